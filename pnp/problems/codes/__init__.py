@@ -1,0 +1,21 @@
+"""Every problem code, listed: S reading, G games and cards, D decks, L layouts and text, P paper. A code is never reused."""
+
+from __future__ import annotations
+
+from pnp.problems.codes.code import Code
+from pnp.problems.codes.decks import DECKS
+from pnp.problems.codes.games import GAMES
+from pnp.problems.codes.layouts import LAYOUTS
+from pnp.problems.codes.paper import PAPER
+from pnp.problems.codes.reading import READING
+
+CODES: dict[str, Code] = {code.id: code for code in (*READING, *GAMES, *DECKS, *LAYOUTS, *PAPER)}
+
+
+def find_code(text: str) -> Code | None:
+    """The code a user typed, whatever its case, by id (`D201`) or name (`unknown-card`)."""
+    wanted = text.strip().casefold()
+    return next((code for code in CODES.values() if wanted in (code.id.casefold(), code.name)), None)
+
+
+__all__ = ["CODES", "Code", "find_code"]

@@ -1,0 +1,7 @@
+"""G codes: game folders, card data, wording and icons."""
+
+from __future__ import annotations
+
+from pnp.problems.codes.code import Code
+
+GAMES: tuple[Code, ...] = ()

@@ -1,0 +1,7 @@
+"""L codes: layouts, drawings, fonts, text and pictures."""
+
+from __future__ import annotations
+
+from pnp.problems.codes.code import Code
+
+LAYOUTS: tuple[Code, ...] = ()

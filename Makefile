@@ -1,0 +1,71 @@
+# make starter   sets everything up and prints two starter decks into output/
+# make test      the same, then the whole test suite
+# make fast      only the quick tests            make lint    ruff and mypy
+# make bench     how fast and how large          make clean   what the others wrote, but not .venv
+#
+# No target needs a system package beyond make and Python 3.11 or newer. Only on Debian, where Python comes without the
+# part that makes virtual environments, .ci/venv installs python3-venv as root or says which command does.
+# `make bench` compares with WeasyPrint, which needs Pango; requirements-bench.txt names the packages.
+
+PYTHON ?=
+VENV ?= .venv
+STARTERS ?= $(wordlist 1,2,$(subst /decks/,/,$(patsubst data/%.txt,%,$(sort $(wildcard data/*/decks/*.txt)))))
+WORKERS ?= 2
+
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+RUNTIME := $(VENV)/.runtime
+DEV := $(VENV)/.dev
+BENCH := $(VENV)/.bench
+SHEETS := $(STARTERS:%=output/%/sheets.pdf)
+SOURCES := $(shell find pnp data layouts fonts -type f ! -name '*.pyc' ! -name '.*')
+
+.PHONY: starter test fast lint bench clean
+.DELETE_ON_ERROR:
+
+starter: $(SHEETS)
+	@test -n "$(SHEETS)" || { echo "No starter deck in data/*/decks/." >&2; exit 1; }
+	@printf 'Ready to print: %s\n' $(SHEETS)
+
+# The recipe touches what it made: a deck whose sheets came out the same may keep its file, and the file its date.
+output/%/sheets.pdf: $(RUNTIME) $(SOURCES)
+	$(BIN)/pnp print $*
+	@touch $@
+
+test: starter $(DEV)
+	$(BIN)/python -m pytest -n $(WORKERS) $(PYTEST)
+
+fast: $(DEV)
+	$(BIN)/python -m pytest -m "not slow" $(PYTEST)
+
+lint: $(DEV)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict
+
+bench: $(DEV) $(BENCH)
+	$(BIN)/python -m bench
+
+clean:
+	find output -mindepth 1 ! -name .gitignore -delete
+	rm -rf build dist pnp.egg-info .pytest_cache .hypothesis .mypy_cache .ruff_cache
+	find pnp tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/pip:
+	@.ci/venv $(VENV) $(PYTHON)
+
+$(RUNTIME): requirements.txt pyproject.toml setup.py | $(BIN)/pip
+	@echo "Installing what pnp needs into $(VENV)."
+	@$(PIP) -r requirements.txt
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(DEV): requirements-dev.txt $(RUNTIME)
+	@echo "Installing what the tests need into $(VENV)."
+	@$(PIP) -r requirements-dev.txt
+	@touch $@
+
+$(BENCH): requirements-bench.txt $(DEV)
+	@echo "Installing what the bench compares with into $(VENV)."
+	@$(PIP) -r requirements-bench.txt
+	@touch $@

@@ -111,11 +111,12 @@ def test_a_downward_import_is_no_fault(tmp_path: Path) -> None:
 
 
 def card_names(folder: Path) -> set[str]:
-    """Every `name` in the card files of every game below a data folder; a card file without one is a fault of ours."""
+    """Every `name` in the card files of every game below a data folder; a game without one is a fault of ours."""
     names: set[str] = set()
-    for path in sorted(folder.glob("*/cards/*.yaml")):
-        found = set(values_of("name", yaml.load(path.read_text(encoding="utf-8"), YAML_LOADER)))
-        assert found, f"{path}: no card names found, so this test no longer reads card files as they are"
+    for cards in sorted(folder.glob("*/cards")):
+        texts = (path.read_text(encoding="utf-8") for path in sorted(cards.glob("*.yaml")))
+        found = {name for text in texts for name in values_of("name", yaml.load(text, YAML_LOADER))}
+        assert found, f"{cards}: no card names found, so this test no longer reads card files as they are"
         names |= found
     return names
 
@@ -200,7 +201,7 @@ def test_words_that_only_resemble_a_game_are_no_fault(tmp_path: Path) -> None:
 def test_card_names_are_read_at_any_depth(tmp_path: Path) -> None:
     write(tmp_path / "g/cards/a.yaml", "cards:\n- {id: 1, name: Old Heron}\n- variants: [{name: Young Heron}]\n")
     assert card_names(tmp_path) == {"Old Heron", "Young Heron"}
-    write(tmp_path / "g/cards/b.yaml", "cards: []\n")
+    write(tmp_path / "h/cards/b.yaml", "cards: []\n")
     with pytest.raises(AssertionError, match="no card names"):
         card_names(tmp_path)
 

@@ -8,8 +8,9 @@ from pnp.problems.codes.games import GAMES
 from pnp.problems.codes.layouts import LAYOUTS
 from pnp.problems.codes.paper import PAPER
 from pnp.problems.codes.reading import READING
+from pnp.problems.codes.text import TEXT
 
-CODES: dict[str, Code] = {code.id: code for code in (*READING, *GAMES, *DECKS, *LAYOUTS, *PAPER)}
+CODES: dict[str, Code] = {code.id: code for code in (*READING, *GAMES, *DECKS, *LAYOUTS, *TEXT, *PAPER)}
 
 
 def find_code(text: str) -> Code | None:

@@ -7,7 +7,19 @@ that one run shows every fault. This room knows nothing of cards, decks or paper
 from pnp.problems.codes import CODES, Code, find_code
 from pnp.problems.errors import PnpError
 from pnp.problems.guess import nearest, one_of
-from pnp.problems.problem import Problem, Severity, Span
+from pnp.problems.problem import NOWHERE, Problem, Severity, Span
 from pnp.problems.sink import Problems
 
-__all__ = ["CODES", "Code", "PnpError", "Problem", "Problems", "Severity", "Span", "find_code", "nearest", "one_of"]
+__all__ = [
+    "CODES",
+    "NOWHERE",
+    "Code",
+    "PnpError",
+    "Problem",
+    "Problems",
+    "Severity",
+    "Span",
+    "find_code",
+    "nearest",
+    "one_of",
+]

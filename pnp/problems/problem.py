@@ -42,6 +42,8 @@ class Span:
         return ":".join(parts)
 
 
+NOWHERE = Span("")  # of something that was not read from a file
+
 _EMPTY: Mapping[str, object] = MappingProxyType({})
 
 

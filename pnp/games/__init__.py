@@ -1,0 +1,43 @@
+"""Games as data: fields, card types, cards, sections, glossary, icons, and the one predicate over cards.
+
+Knows nothing of decks, rules or how a card looks.
+"""
+
+from pnp.games.card import ORIGINS, OWN_FIELDS, Card, CardType, Origin
+from pnp.games.conditions import Sets
+from pnp.games.fields import MINUS, FieldKind, FieldSpec, Value
+from pnp.games.folding import fold
+from pnp.games.game import Game, Section
+from pnp.games.glossary import Found, Glossary, Reminder, Term
+from pnp.games.icon import Icon, IconShape
+from pnp.games.markup import Mark, find_marks
+from pnp.games.reading import game_keys, read_game
+from pnp.games.where import Described, Where
+
+__all__ = [
+    "MINUS",
+    "ORIGINS",
+    "OWN_FIELDS",
+    "Card",
+    "CardType",
+    "Described",
+    "FieldKind",
+    "FieldSpec",
+    "Found",
+    "Game",
+    "Glossary",
+    "Icon",
+    "IconShape",
+    "Mark",
+    "Origin",
+    "Reminder",
+    "Section",
+    "Sets",
+    "Term",
+    "Value",
+    "Where",
+    "find_marks",
+    "fold",
+    "game_keys",
+    "read_game",
+]

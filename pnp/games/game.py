@@ -1,0 +1,108 @@
+"""A game: its identity, card types, fields, sections, glossary, icons and cards. Knows no layout, rule or deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from pnp.games.card import ORIGINS, Card, CardType
+from pnp.games.fields import FieldSpec
+from pnp.games.folding import fold
+from pnp.games.glossary import Glossary
+from pnp.games.icon import Icon
+from pnp.games.where import Where
+from pnp.problems import NOWHERE, Span
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A named part of a deck: which cards may stand in it, and the headings that open it, the first being its label."""
+
+    name: str
+    accepts: Where
+    aliases: tuple[str, ...]
+    span: Span = NOWHERE
+
+    @property
+    def label(self) -> str:
+        """The section as messages name it."""
+        return self.aliases[0] if self.aliases else self.name
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Game:
+    """Everything a game folder says, but for rules.
+
+    `size` is the trim of its cards in points, `back` the layout of their common back; with `same_names` several designs
+    may share a name.
+    """
+
+    key: str
+    title: str
+    short_title: str
+    version: str
+    credit: str
+    rights: str
+    source: str
+    notice: str
+    size: tuple[float, float]
+    back: str
+    same_names: bool
+    fields: Mapping[str, FieldSpec]
+    types: Mapping[str, CardType]
+    sections: Mapping[str, Section]
+    glossary: Glossary
+    icons: Mapping[str, Icon]
+    span: Span
+    cards: tuple[Card, ...] = ()
+    index: Mapping[str, tuple[Card, ...]] = field(default_factory=lambda: MappingProxyType({}), repr=False)
+
+    def find(self, text: str) -> list[Card]:
+        """The cards with this id or name, base cards before variants; case, width, quotes and dashes do not count."""
+        return list(self.index.get(fold(text), ()))
+
+    def card(self, card_id: str) -> Card | None:
+        """The card with exactly this id."""
+        return next((card for card in self.index.get(fold(card_id), ()) if card.id == card_id), None)
+
+    def of_type(self, *types: str) -> list[Card]:
+        """The cards of these types in order."""
+        return [card for card in self.cards if card.type in types]
+
+    def variants_of(self, card: Card) -> list[Card]:
+        """The base card and its variants, for any one of them."""
+        return [other for other in self.cards if other.base_id == card.base_id]
+
+    def rich_texts(self, card: Card) -> Iterator[tuple[FieldSpec, str]]:
+        """The card's rules texts, as (field, text)."""
+        for name in self.types[card.type].fields:
+            text = card.values.get(name)
+            if self.fields[name].kind == "rich" and isinstance(text, str):
+                yield self.fields[name], text
+
+    @property
+    def askable(self) -> dict[str, FieldSpec]:
+        """Every field a `where` may ask about: the declared ones, and what each card has by itself."""
+        own = {
+            "id": FieldSpec("id"),
+            "name": FieldSpec("name"),
+            "type": FieldSpec("type", "choice", choices=tuple(self.types)),
+            "base_id": FieldSpec("base_id"),
+            "variant": FieldSpec("variant", "choice", choices=self._variants()),
+            "origin": FieldSpec("origin", "choice", choices=ORIGINS),
+            "terms": FieldSpec("terms", "choices", choices=tuple(self.glossary.terms)),
+        }
+        return {**own, **self.fields}
+
+    def _variants(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(name for kind in self.types.values() for name in kind.variants))
+
+
+def build_index(cards: tuple[Card, ...]) -> Mapping[str, tuple[Card, ...]]:
+    """Cards by folded id and folded name, base cards first."""
+    index: dict[str, list[Card]] = {}
+    for card in sorted(cards, key=lambda card: card.variant != ""):
+        for key in {fold(card.id), fold(card.name)}:
+            index.setdefault(key, []).append(card)
+    return MappingProxyType({key: tuple(found) for key, found in index.items()})

@@ -1,0 +1,5 @@
+"""From a game folder to a `Game`: one module per file a designer writes."""
+
+from pnp.games.reading.folder import game_keys, read_game
+
+__all__ = ["game_keys", "read_game"]

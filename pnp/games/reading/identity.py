@@ -1,0 +1,206 @@
+"""`game.yaml`: a game's identity, fields, card types and sections."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
+
+from pnp.games.card import OWN_FIELDS, CardType
+from pnp.games.fields import NO_SYMBOLS, FieldKind, FieldSpec
+from pnp.games.folding import fold
+from pnp.games.game import Game, Section
+from pnp.games.glossary import Glossary
+from pnp.games.where import COMBINING, Where
+from pnp.problems import NOWHERE, Problems, Span, one_of
+from pnp.source import Mapping, Node, Scalar, parse_length, read_record
+
+RESERVED = (*(name for name in OWN_FIELDS), "base", "filled", *COMBINING)
+
+
+@dataclass(frozen=True, slots=True)
+class _GameRecord:
+    title: str
+    credit: str
+    rights: str
+    size: str
+    fields: Any
+    types: Any
+    sections: Any = None
+    short_title: str = ""
+    version: str = ""
+    source: str = ""
+    notice: str = "unofficial, for private play"
+    back: str = ""
+    same_names: bool = False
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class _FieldRecord:
+    kind: FieldKind
+    label: str = ""
+    choices: tuple[str, ...] = ()
+    symbols: dict[str, str] = field(default_factory=dict)
+    min: int | None = None
+    max: int | None = None
+    signed: bool = False
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class _TypeFields:
+    required: tuple[str, ...]
+    optional: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _TypeRecord:
+    fields: _TypeFields
+    layout: str
+    variants: dict[str, str] = field(default_factory=dict)
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class _SectionRecord:
+    accepts: Where
+    aliases: tuple[str, ...]
+    span: Span = NOWHERE
+
+
+def read_identity(key: str, root: Node, problems: Problems) -> Game | None:
+    """A game without glossary, icons and cards, or None when `game.yaml` is too faulty to go on."""
+    record = read_record(_GameRecord, root, problems, what="game.yaml")
+    if record is None or not isinstance(root, Mapping):
+        return None
+    fields = _read_fields(record.fields, problems)
+    types = _read_types(record.types, fields, problems)
+    size = _read_size(record.size, root, problems)
+    if not types or size is None:
+        return None
+    game = Game(
+        key=key,
+        title=record.title,
+        short_title=record.short_title or record.title,
+        version=record.version,
+        credit=record.credit,
+        rights=record.rights,
+        source=record.source,
+        notice=record.notice,
+        size=size,
+        back=record.back,
+        same_names=record.same_names,
+        fields=MappingProxyType(fields),
+        types=MappingProxyType(types),
+        sections=MappingProxyType({}),
+        glossary=Glossary({}),
+        icons=MappingProxyType({}),
+        span=record.span,
+    )
+    return replace(game, sections=MappingProxyType(_read_sections(record.sections, game, problems)))
+
+
+def _read_size(text: str, root: Mapping, problems: Problems) -> tuple[float, float] | None:
+    sides = [parse_length(side) for side in re.split(r"\s*[x\u00d7]\s*", text.strip())]
+    width, height = sides if len(sides) == 2 else (None, None)
+    if width is None or height is None or min(width, height) <= 0:
+        node = root.get("size")
+        span = node.span if node else root.span
+        problems.report("G108", f"`size` is `{text}`, which is not a width and a height", span, hint="`63mm x 88mm`")
+        return None
+    return width, height
+
+
+def _named(node: Any, what: str, problems: Problems) -> list[tuple[str, Node, Span]]:
+    """Name, node and place of the name for each entry of a mapping."""
+    if node is None:
+        return []
+    if not isinstance(node, Mapping):
+        problems.report("S103", f"{what} must be a mapping of names", node.span)
+        return []
+    return [(name, child, node.key_span(name)) for name, child in node.items()]
+
+
+def _read_fields(node: Any, problems: Problems) -> dict[str, FieldSpec]:
+    fields = {}
+    for name, child, span in _named(node, "`fields`", problems):
+        if name in RESERVED:
+            problems.report("G101", f"a field cannot be called `{name}`, which means something already", span)
+            continue
+        record = read_record(_FieldRecord, child, problems, what=f"field `{name}`")
+        if record is None or not _settings_fit(name, record, problems):
+            continue
+        fields[name] = FieldSpec(
+            name=name,
+            kind=record.kind,
+            label=record.label or name.replace("_", " ").capitalize(),
+            choices=record.choices,
+            symbols=MappingProxyType(record.symbols) if record.symbols else NO_SYMBOLS,
+            min=record.min,
+            max=record.max,
+            signed=record.signed,
+            span=record.span,
+        )
+    return fields
+
+
+def _settings_fit(name: str, record: _FieldRecord, problems: Problems) -> bool:
+    faults = []
+    chosen = record.kind in ("choice", "choices")
+    if chosen and not record.choices:
+        faults.append(f"`{name}` is a {record.kind} and needs `choices`")
+    if not chosen and record.choices:
+        faults.append(f"`{name}` is {record.kind} and takes no `choices`")
+    if record.kind != "number":
+        settings = [("min", record.min), ("max", record.max), ("symbols", record.symbols), ("signed", record.signed)]
+        faults += [f"`{name}` is {record.kind} and takes no `{key}`" for key, value in settings if value]
+    if record.min is not None and record.max is not None and record.min > record.max:
+        faults.append(f"`{name}` has min {record.min} above max {record.max}, so no number fits")
+    for fault in faults:
+        problems.report("G103", fault, record.span)
+    return not faults
+
+
+def _read_types(node: Any, fields: dict[str, FieldSpec], problems: Problems) -> dict[str, CardType]:
+    types = {}
+    used: set[str] = set()
+    for name, child, _ in _named(node, "`types`", problems):
+        record = read_record(_TypeRecord, child, problems, what=f"type `{name}`")
+        if record is None:
+            continue
+        listed = (*record.fields.required, *record.fields.optional)
+        for field_name in listed:
+            if field_name not in fields:
+                message = f"type `{name}` lists `{field_name}`, which no field declares"
+                problems.report("G102", message, record.span, hint=one_of(field_name, fields))
+        used.update(listed)
+        known = {key: tuple(n for n in getattr(record.fields, key) if n in fields) for key in ("required", "optional")}
+        variants = MappingProxyType(record.variants)
+        types[name] = CardType(name, known["required"], known["optional"], record.layout, variants, record.span)
+    for name, spec in fields.items():
+        if types and name not in used:
+            problems.report("G107", f"field `{name}` belongs to no type of card", spec.span)
+    return types
+
+
+def _read_sections(node: Any, game: Game, problems: Problems) -> dict[str, Section]:
+    sections: dict[str, Section] = {}
+    opened: dict[str, str] = {}
+    for name, child, span in _named(node, "`sections`", problems):
+        record = read_record(_SectionRecord, child, problems, what=f"section `{name}`")
+        if record is None:
+            continue
+        record.accepts.check(game.askable, problems)
+        for alias in record.aliases:
+            other = opened.setdefault(fold(alias), name)
+            if other != name:
+                problems.report("G106", f"heading `{alias}` opens both section `{other}` and section `{name}`", span)
+        sections[name] = Section(name, record.accepts, record.aliases, record.span)
+    return sections
+
+
+def text_of(node: Node | None) -> str:
+    """A scalar's text; "" for anything else."""
+    return node.text if isinstance(node, Scalar) else ""

@@ -1,0 +1,95 @@
+"""One field's value from its node, by the field's declared kind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pnp.games.conditions import parse_number
+from pnp.games.fields import FieldSpec, Value
+from pnp.problems import Problems, one_of
+from pnp.source import FAILED, Mapping, Node, Scalar, Sequence
+from pnp.source.records import TRUE_WORDS
+
+
+def read_field(spec: FieldSpec, node: Node, problems: Problems, card: str) -> Value | Any:
+    """The value, or `FAILED` after reporting what it should be. `card` names the card in messages."""
+    if isinstance(node, Scalar) and node.plain and node.text in ("", "~", "null"):
+        message = f"`{spec.name}` of {card} has no value"
+        problems.report("G204", message, node.span, hint='leave the key out, or write "" or [] for an empty one')
+        return FAILED
+    if spec.kind in ("choices", "list"):
+        return _read_list(spec, node, problems, card)
+    if spec.kind == "hints":
+        return _read_hints(spec, node, problems, card)
+    if not isinstance(node, Scalar):
+        return _refuse(spec, node, problems, card, "must be a single value")
+    match spec.kind:
+        case "number":
+            return _read_number(spec, node, problems, card)
+        case "choice":
+            return _read_choice(spec, node, problems, card)
+        case "flag":
+            flag = TRUE_WORDS.get(node.text.casefold())
+            return _refuse(spec, node, problems, card, "is not yes or no") if flag is None else flag
+        case "text" | "asset" | "reference" if "\n" in node.text:
+            return _refuse(spec, node, problems, card, "must be a single line")
+    return node.text.strip()
+
+
+def _refuse(spec: FieldSpec, node: Node, problems: Problems, card: str, why: str, *, hint: str = "") -> Any:
+    written = f" `{node.text}`" if isinstance(node, Scalar) else ""
+    problems.report("G203", f"`{spec.name}`{written} of {card} {why}", node.span, hint=hint)
+    return FAILED
+
+
+def _read_number(spec: FieldSpec, node: Scalar, problems: Problems, card: str) -> Value | Any:
+    if node.text in spec.symbols:
+        return node.text
+    number = parse_number(node.text)
+    if number is None:
+        known = " or " + ", ".join(f"`{key}`" for key in spec.symbols) if spec.symbols else ""
+        printed = next((key for key, shown in spec.symbols.items() if shown == node.text), None)
+        hint = f"write `{printed}` for {node.text}" if printed else ""
+        return _refuse(spec, node, problems, card, f"is not a whole number{known}", hint=hint)
+    if spec.min is not None and number < spec.min:
+        return _refuse(spec, node, problems, card, f"is less than {spec.min}, the smallest there is")
+    if spec.max is not None and number > spec.max:
+        return _refuse(spec, node, problems, card, f"is more than {spec.max}, the largest there is")
+    return number
+
+
+def _read_choice(spec: FieldSpec, node: Scalar, problems: Problems, card: str) -> Value | Any:
+    if node.text in spec.choices:
+        return node.text
+    return _refuse(spec, node, problems, card, "is not one of its choices", hint=one_of(node.text, spec.choices))
+
+
+def _read_list(spec: FieldSpec, node: Node, problems: Problems, card: str) -> Value | Any:
+    if not isinstance(node, Sequence):
+        return _refuse(spec, node, problems, card, "must be a list", hint="for one item: `[item]`")
+    words: list[str] = []
+    sound = True
+    for item in node:
+        if not isinstance(item, Scalar):
+            _refuse(spec, item, problems, card, "must be a list of single values")
+            sound = False
+        elif spec.kind == "choices" and item.text not in spec.choices:
+            _read_choice(spec, item, problems, card)
+            sound = False
+        elif spec.kind == "choices" and item.text in words:
+            _refuse(spec, item, problems, card, "stands twice in the list")
+            sound = False
+        else:
+            words.append(item.text)
+    return tuple(words) if sound else FAILED
+
+
+def _read_hints(spec: FieldSpec, node: Node, problems: Problems, card: str) -> Value | Any:
+    if not isinstance(node, Mapping):
+        return _refuse(spec, node, problems, card, "must be a mapping of keys to words")
+    hints: dict[str, str] = {}
+    for key, item in node.items():
+        if not isinstance(item, Scalar):
+            return _refuse(spec, item, problems, card, "must be a mapping of keys to single words")
+        hints[key] = item.text
+    return hints

@@ -1,0 +1,268 @@
+"""`where`: the one predicate over cards, for rules, layouts, book tables and lists.
+
+```yaml
+where:
+  type: [Ally, Technique]     # a list: any of them
+  cost: ">=3"                 # a number: ">=3", "<3", "1..4", "1..", "..4"
+  variant: {empty: yes}       # also: has, not, any, all, subset_of
+  has: trigger                # the card has this field (or all of a list of fields)
+  not: {rarity: SCR}          # also: any, all, each with a list of mappings
+  circuits: {subset_of: $identity}   # $name: a derived set, in rules only
+```
+
+All keys must hold. Field names and choices are checked against the game by `check`, because reading does not know it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Protocol
+
+from pnp.games.conditions import (
+    AllOf,
+    AnyOf,
+    Between,
+    Condition,
+    Empty,
+    Equals,
+    InSet,
+    Not,
+    Sets,
+    SubsetOf,
+    parse_number,
+    words_of,
+)
+from pnp.games.fields import FieldSpec, Value
+from pnp.games.folding import fold
+from pnp.problems import NOWHERE, Problems, Span, one_of
+from pnp.source import Mapping as MappingNode
+from pnp.source import Node, Scalar, Sequence
+from pnp.source.records import TRUE_WORDS
+
+NO_SETS: Sets = MappingProxyType({})
+COMBINING = ("not", "any", "all", "has")  # keys of a `where` that are no field
+
+_COMPARE = re.compile(r"(>=|<=|>|<)\s*(.+)")
+_RANGE = re.compile(r"([+\-\u2212]?\d+)?\s*\.\.\s*([+\-\u2212]?\d+)?")
+
+
+class Described(Protocol):
+    """Anything whose fields can be asked for by name; a card is one."""
+
+    def get(self, field_name: str) -> Value | None:
+        """The field's value, or None."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class FieldTest:
+    """One field and what its value must fit."""
+
+    field: str
+    condition: Condition
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """A predicate: all `tests` and `every` must hold, one of `some` and none of `none`. Empty, it always holds."""
+
+    tests: tuple[FieldTest, ...] = ()
+    present: tuple[tuple[str, Span], ...] = ()
+    every: tuple[Where, ...] = ()
+    some: tuple[Where, ...] = ()
+    none: tuple[Where, ...] = ()
+    span: Span = NOWHERE
+
+    def holds(self, card: Described, sets: Sets = NO_SETS) -> bool:
+        """Whether the card fits. `sets` gives the derived sets behind `$name`."""
+        return (
+            all(test.condition.passes(card.get(test.field), sets) for test in self.tests)
+            and all(words_of(card.get(name)) for name, _ in self.present)
+            and all(where.holds(card, sets) for where in self.every)
+            and (not self.some or any(where.holds(card, sets) for where in self.some))
+            and not any(where.holds(card, sets) for where in self.none)
+        )
+
+    def fields(self) -> Iterator[str]:
+        """The names of all fields it asks about."""
+        for test in self.tests:
+            yield test.field
+        for name, _ in self.present:
+            yield name
+        for where in (*self.every, *self.some, *self.none):
+            yield from where.fields()
+
+    def sets(self) -> Iterator[str]:
+        """The names of all derived sets it refers to."""
+        for test in self.tests:
+            for part in _parts(test.condition):
+                if isinstance(part, InSet):
+                    yield part.name
+        for where in (*self.every, *self.some, *self.none):
+            yield from where.sets()
+
+    def __str__(self) -> str:
+        parts = [f"{test.field} {test.condition}" for test in self.tests]
+        parts += [f"has {name}" for name, _ in self.present]
+        parts += [f"({where})" for where in self.every]
+        parts += [" or ".join(f"({where})" for where in self.some)] if self.some else []
+        parts += [f"not ({where})" for where in self.none]
+        return ", ".join(parts) or "any card"
+
+    @classmethod
+    def read_node(cls, node: Node, problems: Problems) -> Where | None:
+        """A `where` mapping, or None after reporting what is wrong with its shape."""
+        if not isinstance(node, MappingNode):
+            problems.report("S103", "`where` must be a mapping of fields to values", node.span)
+            return None
+        before = len(problems)
+        tests = []
+        for key, child in node.items():
+            condition = None if key in COMBINING else _read_condition(child, problems)
+            if condition is not None:
+                tests.append(FieldTest(key, condition, node.key_span(key)))
+        where = cls(
+            tests=tuple(tests),
+            present=_read_names(node.get("has"), problems),
+            every=_read_wheres(node.get("all"), problems),
+            some=_read_wheres(node.get("any"), problems),
+            none=_read_wheres(node.get("not"), problems),
+            span=node.span,
+        )
+        return where if len(problems) == before else None
+
+    def check(self, fields: Mapping[str, FieldSpec], problems: Problems, sets: frozenset[str] = frozenset()) -> None:
+        """Report fields and choices the game does not have, number tests on words, and sets that nothing declares."""
+        for test in self.tests:
+            if test.field in fields:
+                _check_condition(test.condition, fields[test.field], problems, sets)
+        for name, span in [(test.field, test.span) for test in self.tests] + list(self.present):
+            if name not in fields:
+                problems.report("G102", f"there is no field `{name}`", span, hint=one_of(name, fields))
+        for where in (*self.every, *self.some, *self.none):
+            where.check(fields, problems, sets)
+
+
+def _read_names(node: Node | None, problems: Problems) -> tuple[tuple[str, Span], ...]:
+    names = []
+    for item in node.items if isinstance(node, Sequence) else (node,):
+        if isinstance(item, Scalar):
+            names.append((item.text, item.span))
+        elif item is not None:
+            problems.report("S103", "`has` takes a field's name, or a list of them", item.span)
+    return tuple(names)
+
+
+def _read_wheres(node: Node | None, problems: Problems) -> tuple[Where, ...]:
+    items = node.items if isinstance(node, Sequence) else (node,)
+    read = [Where.read_node(item, problems) for item in items if item is not None]
+    return tuple(where for where in read if where is not None)
+
+
+def _read_condition(node: Node, problems: Problems) -> Condition | None:
+    if isinstance(node, Scalar):
+        return _read_value(node, problems)
+    if isinstance(node, Sequence):
+        return _any_of(node, problems)
+    parts = [_read_operator(key, child, node.key_span(key), problems) for key, child in node.items()]
+    sound = [part for part in parts if part is not None]
+    if len(sound) < len(parts):
+        return None
+    return sound[0] if len(sound) == 1 else AllOf(tuple(sound))
+
+
+def _read_operator(key: str, node: Node, span: Span, problems: Problems) -> Condition | None:
+    if key == "empty":
+        wanted = TRUE_WORDS.get(node.text) if isinstance(node, Scalar) else None
+        if wanted is None:
+            problems.report("S104", "`empty` takes yes or no", node.span)
+            return None
+        return Empty(wanted)
+    if key in ("any", "subset_of"):
+        options = _any_of(node, problems)
+        return SubsetOf(options) if key == "subset_of" and options else options
+    if key == "all":
+        parts = [_read_condition(item, problems) for item in (node.items if isinstance(node, Sequence) else (node,))]
+        sound = tuple(part for part in parts if part is not None)
+        return AllOf(sound) if len(sound) == len(parts) else None
+    if key in ("has", "not"):
+        part = _read_condition(node, problems)
+        return Not(part) if key == "not" and part else part
+    known = ("not", "any", "all", "has", "empty", "subset_of")
+    problems.report("G105", f"a condition has no key `{key}`", span, hint=one_of(key, known))
+    return None
+
+
+def _any_of(node: Node, problems: Problems) -> AnyOf | None:
+    items = node.items if isinstance(node, Sequence) else (node,)
+    parts = [_read_condition(item, problems) for item in items]
+    sound = tuple(part for part in parts if part is not None)
+    return AnyOf(sound) if len(sound) == len(parts) else None
+
+
+def _read_value(node: Scalar, problems: Problems) -> Condition | None:
+    text = node.text.strip()
+    if text.startswith("$"):
+        return InSet(text[1:], node.span)
+    if match := _COMPARE.fullmatch(text):
+        return _comparison(match[1], match[2], node, problems)
+    if (match := _RANGE.fullmatch(text)) and text != "..":
+        low, high = (parse_number(end) if end else None for end in match.groups())
+        if low is not None and high is not None and low > high:
+            problems.report("G105", f"`{text}` holds no number: {low} is more than {high}", node.span)
+            return None
+        return Between(low, high, text, node.span)
+    if text == "" and node.plain:
+        problems.report("G105", "a condition has no value", node.span, hint="for a field without one: `{empty: yes}`")
+        return None
+    return Equals(text, node.span)
+
+
+def _comparison(sign: str, text: str, node: Scalar, problems: Problems) -> Condition | None:
+    number = parse_number(text)
+    if number is None:
+        problems.report("G105", f"`{node.text}` compares with `{text}`, which is not a whole number", node.span)
+        return None
+    low = {">=": number, ">": number + 1}.get(sign)
+    high = {"<=": number, "<": number - 1}.get(sign)
+    return Between(low, high, node.text.strip(), node.span)
+
+
+def _parts(condition: Condition) -> Iterator[Condition]:
+    yield condition
+    match condition:
+        case AnyOf(options) | SubsetOf(AnyOf(options)):
+            inner = options
+        case AllOf(parts):
+            inner = parts
+        case Not(part):
+            inner = (part,)
+        case _:
+            inner = ()
+    for part in inner:
+        yield from _parts(part)
+
+
+def _check_condition(condition: Condition, spec: FieldSpec, problems: Problems, sets: frozenset[str]) -> None:
+    for part in _parts(condition):
+        match part:
+            case InSet(name, place) if name not in sets:
+                problems.report("G105", f"there is no set `${name}` here", place, hint=one_of(name, sets))
+            case Between(_, _, written, place) if spec.kind != "number":
+                problems.report("G105", f"`{written}` asks for a number, but `{spec.name}` is {spec.kind}", place)
+            case Equals(text, place):
+                _check_word(text, spec, place, problems)
+
+
+def _check_word(text: str, spec: FieldSpec, span: Span, problems: Problems) -> None:
+    """A word that no card could have in this field is a mistake, not a condition that is never true."""
+    if spec.kind == "number" and parse_number(text) is None and text not in spec.symbols:
+        known = ", ".join(f"`{key}`" for key in spec.symbols)
+        hint = f"a whole number, or {known}" if known else "a whole number"
+        problems.report("G105", f"`{spec.name}` is a number and can never be `{text}`", span, hint=hint)
+    if spec.choices and fold(text) not in {fold(choice) for choice in spec.choices}:
+        problems.report("G105", f"`{spec.name}` can never be `{text}`", span, hint=one_of(text, spec.choices))

@@ -1,0 +1,139 @@
+"""Text in the margin of a sheet: statements flowed into free cells, in sizes the plan allows, none lost in silence.
+
+Knows cells and typefaces; what the statements say is decided elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from pnp.faces.frame import GlyphRun, Group, Op
+from pnp.faces.text.typeface import Typeface
+from pnp.sheets.waste import Cell
+
+LEADING = 1.25  # of the type size
+DEPTH = 0.95  # of the type size: from the ascenders of the first line to the descenders of the last
+ASCENT = 0.7
+SEPARATOR = ("·", False)
+
+Words = list[tuple[str, bool]]  # each word, and whether it is bold
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One thing said in the margin: `strong` in bold, then `text`."""
+
+    text: str = ""
+    strong: str = ""
+
+    @property
+    def words(self) -> Words:
+        """Its words in order."""
+        return [(word, True) for word in self.strong.split()] + [(word, False) for word in self.text.split()]
+
+    def __str__(self) -> str:
+        return " ".join(word for word, _ in self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class MarginFaces:
+    """The two faces that margins are set in and the sizes to try, largest first; points."""
+
+    regular: Typeface
+    bold: Typeface
+    sizes: tuple[float, ...]
+
+    def missing(self, statement: Statement) -> str:
+        """Characters of a statement that its face cannot print."""
+        return self.bold.missing(statement.strong) + self.regular.missing(statement.text)
+
+    def width(self, words: Words, size: float) -> float:
+        """Advance of words set in one line."""
+        em = sum(self._face(bold).shape(word).advance for word, bold in words)
+        return float(em + self.regular.space * (len(words) - 1)) * size
+
+    def set(self, words: Words, size: float, x: float, baseline: float) -> list[GlyphRun]:
+        """Words in one line from `x`: one run for each stretch of one face."""
+        runs = []
+        for bold, stretch in groupby(words, key=lambda word: word[1]):
+            face = self._face(bold)
+            shaped = tuple(face.shape(word) for word, _ in stretch)
+            run = GlyphRun(x, baseline, face.key, size, shaped, "#000000", self.regular.space, by="margin")
+            runs.append(run)
+            x += run.width + self.regular.space * size
+        return runs
+
+    def _face(self, bold: bool) -> Typeface:
+        return self.bold if bold else self.regular
+
+
+def flow(
+    groups: Sequence[Sequence[Statement]], cells: Sequence[Cell], faces: MarginFaces
+) -> tuple[tuple[Op, ...], list[Statement]]:
+    """Groups of statements set into cells, one group to a cell; what does not fit goes on into the next cell.
+
+    With fewer cells than groups all is one group. Returns operations in page coordinates, and what found no room.
+    """
+    if len(cells) < len(groups):
+        groups = [[statement for group in groups for statement in group]]
+    ops: list[Op] = []
+    waiting: list[Statement] = []
+    for n, cell in enumerate(cells):
+        waiting += groups[n] if n < len(groups) else ()
+        lines, size, waiting = _fill(cell, waiting, faces)
+        inside = tuple(
+            run for baseline, line in _baselines(lines, size, cell) for run in faces.set(line, size, 0.0, baseline)
+        )
+        if inside:
+            ops.append(Group(inside, cell.transform, by="margin"))
+    return tuple(ops), waiting
+
+
+def _fill(cell: Cell, statements: list[Statement], faces: MarginFaces) -> tuple[list[Words], float, list[Statement]]:
+    """Lines for a cell, their size, and what is left over: one statement to a line, else several, else fewer."""
+    for joined in (False, True):
+        for size in faces.sizes:
+            lines = _lines(statements, size, cell, faces, joined)
+            if lines is not None:
+                return lines, size, []
+    size = faces.sizes[-1]
+    for count in range(len(statements) - 1, 0, -1):
+        lines = _lines(statements[:count], size, cell, faces, joined=True)
+        if lines is not None:
+            return lines, size, statements[count:]
+    return [], size, statements
+
+
+def _lines(
+    statements: Sequence[Statement], size: float, cell: Cell, faces: MarginFaces, joined: bool
+) -> list[Words] | None:
+    """Lines no wider and no more than the cell holds, or None."""
+    capacity = int((cell.depth / size - DEPTH) / LEADING + 1) if cell.depth >= DEPTH * size else 0
+    lines: list[Words] = []
+    for statement in statements:
+        together = [*lines[-1], SEPARATOR, *statement.words] if lines and joined else []
+        if together and faces.width(together, size) <= cell.length:
+            lines[-1] = together
+            continue
+        lines += _wrapped(statement.words, size, cell.length, faces)
+    fitting = len(lines) <= capacity and all(faces.width(line, size) <= cell.length for line in lines)
+    return lines if fitting else None
+
+
+def _wrapped(words: Words, size: float, length: float, faces: MarginFaces) -> Iterable[Words]:
+    lines: list[Words] = [[]]
+    for word in words:
+        if lines[-1] and faces.width([*lines[-1], word], size) > length:
+            lines.append([])
+        lines[-1].append(word)
+    return lines
+
+
+def _baselines(lines: list[Words], size: float, cell: Cell) -> Iterable[tuple[float, Words]]:
+    """Lines with their baselines. One line or two stand where two would, so that neighbouring cells agree."""
+    room = cell.depth - DEPTH * size
+    standing = max(len(lines), 2 if room >= LEADING * size else 1)
+    top = (room - (standing - 1) * LEADING * size) / 2
+    return [(top + (ASCENT + LEADING * n) * size, line) for n, line in enumerate(lines)]

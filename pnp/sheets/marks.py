@@ -1,0 +1,90 @@
+"""What is drawn round the block: ground colour run into the waste, cut lines, scale bars. Pure; returns operations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pnp.faces.frame import Fill, Group, Op, Path, Stroke
+from pnp.sheets.grid import Grid
+from pnp.sheets.margin_type import MarginFaces
+from pnp.sheets.plan import PaperPlan, ScaleBar
+from pnp.sheets.waste import Cell
+from pnp.source import MM
+
+BAR_WIDTH = 0.25 * MM
+TICK = 1.15 * MM  # half the height of a scale bar's ends
+BESIDE = 2 * MM  # between a bar and a label beside it
+BARE = "#FFFFFF"
+
+
+def rectangle(x: float, y: float, width: float, height: float) -> Path:
+    """A closed rectangle."""
+    return (("M", x, y), ("L", x + width, y), ("L", x + width, y + height), ("L", x, y + height), ("Z",))
+
+
+def grounds(grid: Grid, colours: Mapping[int, str], bleed: float) -> tuple[Op, ...]:
+    """The ground colour of every filled slot, run past it by `bleed`; `colours` by slot.
+
+    Faces of one colour need nothing more, and leave no hairline between cards. Where colours differ each slot gets its
+    own again, exactly.
+    """
+    under = [_ground(grid, slot, colour, bleed) for slot, colour in colours.items() if colour.upper() != BARE]
+    if len(set(colours.values())) > 1:
+        under += [_ground(grid, slot, colour, 0.0) for slot, colour in colours.items()]
+    return tuple(under)
+
+
+def _ground(grid: Grid, slot: int, colour: str, bleed: float) -> Fill:
+    x, y = grid.corner(slot)
+    size = grid.card
+    return Fill(rectangle(x - bleed, y - bleed, size.width + 2 * bleed, size.height + 2 * bleed), colour, by="ground")
+
+
+def cut_lines(plan: PaperPlan, grid: Grid) -> tuple[Op, ...]:
+    """For each cut a line on either side of the block, from just outside it to the paper's edge.
+
+    All cuts, on part-filled sheets too, so that one setting of the cutter serves the whole pile.
+    """
+    style, paper = plan.cut_lines, grid.paper
+    ends = ((0.0, grid.ys[0] - style.gap), (grid.ys[-1] + style.gap, paper.height))
+    sides = ((0.0, grid.xs[0] - style.gap), (grid.xs[-1] + style.gap, paper.width))
+    upright: list[Path] = [(("M", x, start), ("L", x, stop)) for x in grid.xs for start, stop in ends]
+    level: list[Path] = [(("M", start, y), ("L", stop, y)) for y in grid.ys for start, stop in sides]
+    return tuple(Stroke(path, style.colour, style.width, by="cut line") for path in (*upright, *level))
+
+
+def place_bars(
+    bars: tuple[ScaleBar, ...], cells: list[Cell], faces: MarginFaces
+) -> tuple[tuple[Op, ...], list[ScaleBar]]:
+    """The bars in the first cells that hold them, which are taken out of `cells`; and the bars that found no room."""
+    ops: list[Op] = []
+    homeless = []
+    for bar in bars:
+        for cell in cells:
+            inside = _bar(bar, cell, faces)
+            if inside:
+                ops.append(Group(inside, cell.transform, by="scale bar"))
+                cells.remove(cell)
+                break
+        else:
+            homeless.append(bar)
+    return tuple(ops), homeless
+
+
+def _bar(bar: ScaleBar, cell: Cell, faces: MarginFaces) -> tuple[Op, ...]:
+    """Bar and label in the cell's coordinates, the label below, or in a shallow cell beside it, or nothing."""
+    size = faces.sizes[-1]
+    words = [(word, False) for word in bar.label.split()]
+    width = faces.width(words, size)
+    below = 2 * TICK + size
+    if cell.depth >= below and cell.length >= bar.length:
+        x, y = (cell.length - bar.length) / 2, (cell.depth - below) / 2 + TICK
+        label = faces.set(words, size, x + (bar.length - width) / 2, y + TICK + size * 0.8)
+    elif cell.depth >= 2 * TICK and cell.length >= bar.length + BESIDE + width:
+        x, y = (cell.length - bar.length - BESIDE - width) / 2, cell.depth / 2
+        label = faces.set(words, size, x + bar.length + BESIDE, y + faces.regular.cap_height * size / 2)
+    else:
+        return ()
+    line: Path = (("M", x, y), ("L", x + bar.length, y))
+    ticks: Path = tuple(segment for at in (x, x + bar.length) for segment in (("M", at, y - TICK), ("L", at, y + TICK)))
+    return (Stroke(line + ticks, "#000000", BAR_WIDTH), *label)

@@ -1,0 +1,80 @@
+"""The paper outside the block: free cells between the cut lines, and how far the ground colour may run into them.
+
+Pure geometry in points. Nothing but cut lines comes nearer to the paper's edge than the plan's margin, but for
+the ground colour where the margin is all there is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pnp.faces.frame import Matrix
+from pnp.sheets.grid import Grid
+from pnp.sheets.plan import PaperPlan, Side
+from pnp.source import MM
+
+CLEARANCE = 0.8 * MM  # between the ground colour and text
+INSET = 3 * MM  # between a cut line and text
+BARE_LINE = 3 * MM  # of every cut line lies on bare paper, to be seen whatever the ground
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A free rectangle, as it is read: `length` along the text, `depth` across it. `turned` text reads upwards.
+
+    (x, y) is the corner where reading starts, above the first line.
+    """
+
+    x: float
+    y: float
+    length: float
+    depth: float
+    turned: bool = False
+
+    @property
+    def transform(self) -> Matrix:
+        """From the cell's own coordinates to the page's."""
+        return (0.0, -1.0, 1.0, 0.0, self.x, self.y) if self.turned else (1.0, 0.0, 0.0, 1.0, self.x, self.y)
+
+
+def bleed_of(plan: PaperPlan, grid: Grid, side: Side) -> float:
+    """How far the ground runs past the block: as the plan says, less where cut lines or text need the room."""
+    wanted = plan.bleed.front if side == "front" else plan.bleed.back
+    line = 0.95 * min(plan.type.sizes, default=0)  # from the ascenders to the descenders
+    strip = grid.top if plan.strips == "ends" else grid.left
+    room = (strip - plan.margin - CLEARANCE - line, min(grid.left, grid.top) - BARE_LINE)
+    return max(0.0, min(wanted, *room))
+
+
+def waste_cells(plan: PaperPlan, grid: Grid, bleed: float) -> tuple[list[Cell], list[Cell], list[Cell]]:
+    """Cells of the plan's first strip (above or left), of its second (below or right), and of the two other strips."""
+    ends, sides = _ends(plan, grid, bleed), _sides(plan, grid, bleed)
+    (first, second), others = (ends, sides) if plan.strips == "ends" else (sides, ends)
+    return first, second, others[0] + others[1]
+
+
+def _ends(plan: PaperPlan, grid: Grid, bleed: float) -> tuple[list[Cell], list[Cell]]:
+    depth = grid.top - plan.margin - bleed - CLEARANCE
+    length = grid.card.width - 2 * INSET
+    below = grid.ys[-1] + bleed + CLEARANCE
+    if depth <= 0:
+        return [], []
+
+    def strip(y: float) -> list[Cell]:
+        return [Cell(x + INSET, y, length, depth) for x in grid.xs[:-1]]
+
+    return strip(plan.margin), strip(below)
+
+
+def _sides(plan: PaperPlan, grid: Grid, bleed: float) -> tuple[list[Cell], list[Cell]]:
+    depth = grid.left - plan.margin - bleed - CLEARANCE
+    length = grid.card.height - 2 * INSET
+    right = grid.xs[-1] + bleed + CLEARANCE
+    if depth <= 0:
+        return [], []
+    rows = list(reversed(grid.ys[1:]))  # text is read upwards, so the lowest cell is read first
+
+    def strip(x: float) -> list[Cell]:
+        return [Cell(x, y - INSET, length, depth, True) for y in rows]
+
+    return strip(plan.margin), strip(right)

@@ -36,7 +36,7 @@ class Card:
     """One card. A variant (`variant` not empty) shares its `base_id` with the base card, whose `base_id` is its own id.
 
     `filled` lists the fields of a `completed` card that its source does not state; `terms` the glossary terms its rules
-    text names, in order of appearance.
+    text names, in order of appearance; `inherited` the fields a variant takes from its base card.
     """
 
     id: str
@@ -49,6 +49,7 @@ class Card:
     span: Span = field(repr=False)
     field_spans: Mapping[str, Span] = field(repr=False)
     terms: tuple[str, ...] = ()
+    inherited: frozenset[str] = frozenset()
 
     @property
     def name(self) -> str:

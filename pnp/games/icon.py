@@ -9,7 +9,7 @@ from pnp.problems import NOWHERE, Span
 
 @dataclass(frozen=True, slots=True)
 class IconShape:
-    """One shape: the SVG path `fill`, filled even-odd; or `path`, stroked `stroke` grid units wide, round throughout."""
+    """One shape: the SVG path `fill`, filled even-odd; or `path`, stroked `stroke` grid units wide with round ends."""
 
     fill: str = ""
     stroke: float = 0.0

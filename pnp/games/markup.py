@@ -12,8 +12,9 @@ MARK = re.compile(r"\{([^{}\n]*)\}")
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One mark: what it points at, the key or id written in it, and where it begins and ends in the text."""
+    """One mark as written: what it points at, the key or id in it, and where it begins and ends in the text."""
 
+    text: str
     kind: Literal["term", "card", "icon"]
     key: str
     start: int
@@ -25,8 +26,8 @@ def find_marks(text: str) -> Iterator[Mark]:
     for match in MARK.finditer(text):
         opener, colon, rest = match[1].partition(":")
         if colon and opener == "term":
-            yield Mark("term", rest.strip(), match.start(), match.end())
+            yield Mark(match[0], "term", rest.strip(), match.start(), match.end())
         elif colon and opener == "card":
-            yield Mark("card", rest.strip(), match.start(), match.end())
+            yield Mark(match[0], "card", rest.strip(), match.start(), match.end())
         else:
-            yield Mark("icon", match[1].strip(), match.start(), match.end())
+            yield Mark(match[0], "icon", match[1].strip(), match.start(), match.end())

@@ -1,7 +1,7 @@
 """What can be wrong with a user's data, as values with an address.
 
-A reader or a check never raises for a user's mistake: it reports a `Problem` to the `Problems` it was handed and reads on, so
-that one run shows every fault. This room knows nothing of cards, decks or paper.
+A reader or a check never raises for a user's mistake: it reports a `Problem` to the `Problems` it was handed and reads
+on, so that one run shows every fault. This room knows nothing of cards, decks or paper.
 """
 
 from pnp.problems.codes import CODES, Code, find_code

@@ -27,7 +27,7 @@ class Problems:
         severity: Severity | None = None,
         data: Mapping[str, object] | None = None,
     ) -> None:
-        """Add a problem under a registered code (`KeyError` for an unknown one); its severity is the code's unless given."""
+        """Add a problem under a registered code (`KeyError` for an unknown one), as severe as the code unless told."""
         weight = severity or CODES[code].severity
         self.add(Problem(code, message, weight, span, hint, related, rule, data or {}))
 

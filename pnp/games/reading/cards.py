@@ -160,6 +160,7 @@ def _build(record: _Record, kind: CardType, game: Game, problems: Problems, base
         span=record.node.span,
         field_spans=MappingProxyType(spans),
         terms=_terms(values, kind, game),
+        inherited=frozenset(base.values.keys() - record.node.entries.keys()) if base else frozenset(),
     )
 
 

@@ -20,24 +20,22 @@ def check_links(cards: Sequence[Card], known_ids: frozenset[str], game: Game, pr
     """
     if not game.same_names:
         _check_names(cards, problems)
+    known = {"term": tuple(game.glossary.terms), "icon": tuple(game.icons), "card": tuple(known_ids)}
     for card in cards:
         for name in game.types[card.type].fields:
             value = card.values.get(name)
-            kind = game.fields[name].kind
-            if card.base_id != card.id and name not in card.field_spans:
+            if not isinstance(value, str) or name in card.inherited:
                 continue
-            if kind == "reference" and isinstance(value, str) and value not in known_ids:
-                message = f"`{name}` of {card.id} {card.name} refers to {value}, which is no card"
+            whose = f"`{name}` of {card.id} {card.name}"
+            if game.fields[name].kind == "reference" and value not in known_ids:
+                message = f"{whose} refers to {value}, which is no card"
                 problems.report("G211", message, card.place(name), hint=one_of(value, known_ids))
-            if kind == "rich" and isinstance(value, str):
-                known = {"term": tuple(game.glossary.terms), "icon": tuple(game.icons), "card": tuple(known_ids)}
+            if game.fields[name].kind == "rich":
                 for mark in find_marks(value):
                     if mark.key not in known[mark.kind]:
-                        what = (
-                            f"`{value[mark.start : mark.end]}` in `{name}` of {card.id} {card.name} is no {mark.kind}"
-                        )
+                        message = f"`{mark.text}` in {whose} is no {mark.kind}"
                         hint = one_of(mark.key, known[mark.kind])
-                        problems.report(MARK_CODES[mark.kind], what, card.place(name), hint=hint)
+                        problems.report(MARK_CODES[mark.kind], message, card.place(name), hint=hint)
 
 
 def _check_names(cards: Sequence[Card], problems: Problems) -> None:

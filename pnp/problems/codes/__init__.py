@@ -1,4 +1,4 @@
-"""Every problem code, listed: S reading, G games and cards, D decks, L layouts and text, P paper. A code is never reused."""
+"""Every problem code: S reading, G games and cards, D decks, L layouts and text, P paper. A code is never reused."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from pnp.problems.problem import Severity
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """A kind of problem: `id` (a letter and three digits), `name` (kebab case), what it means, why it matters, what to do."""
+    """A kind of problem: `id` (a letter, three digits), `name` (kebab case), what it means, why, what to do."""
 
     id: str
     name: str

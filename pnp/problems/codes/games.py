@@ -24,14 +24,14 @@ GAMES: tuple[Code, ...] = (
         "G103",
         "field-settings",
         "The settings of a field do not fit its kind",
-        "Choices belong to a choice, bounds and symbols to a number; anywhere else they would be ignored without a word.",
+        "Choices belong to a choice, bounds and symbols to a number; elsewhere they would be ignored without a word.",
         "Change the field's `kind`, or remove the setting.",
     ),
     Code(
         "G105",
         "bad-condition",
         "A condition can never hold",
-        "It compares words as numbers, asks for a choice the field does not have, or names a set that nothing declares.",
+        "It compares words as numbers, asks for a choice the field does not have, or names a set nothing declares.",
         "Write `>=3`, `1..4` for numbers, a word from the field's choices, or a set from `derive:`.",
     ),
     Code(
@@ -117,8 +117,8 @@ GAMES: tuple[Code, ...] = (
         "bad-origin",
         "A card does not say where it comes from",
         "Nothing invented may pass as official, so every card and face states its origin.",
-        "source: all printed values stand in the source. transcribed: taken from cited transcriptions. completed: we filled in"
-        " some fields. sample: invented.",
+        "source: all printed values stand in the source. transcribed: taken from cited transcriptions. "
+        "completed: we filled in some fields. sample: invented.",
     ),
     Code(
         "G210",
@@ -176,5 +176,40 @@ GAMES: tuple[Code, ...] = (
         "An icon has nothing to draw",
         "A shape is either a filled path or a stroked one.",
         "Give each shape `fill: <path>`, or `stroke: <width>` and `path: <path>`.",
+    ),
+    Code(
+        "G311",
+        "unknown-wording",
+        "A sentence matches no form of the game's wording",
+        "One effect has one wording; a sentence of its own is a misprint, or an effect the game does not have.",
+        "Say it in the form the message offers, or add a form to wording.yaml if the game really does this.",
+    ),
+    Code(
+        "G312",
+        "two-wordings",
+        "A sentence matches several forms",
+        "Then two forms say the same thing, and the wording no longer tells effects apart.",
+        "Merge the forms, or narrow their slots or `where`.",
+    ),
+    Code(
+        "G313",
+        "misplaced-wording",
+        "A sentence is one that only other cards may print",
+        "The form's `where` says which cards have this effect.",
+        "Change the card, or widen the form's `where` in wording.yaml.",
+    ),
+    Code(
+        "G314",
+        "forbidden-wording",
+        "A card says what no card of this game does",
+        "The phrase stands under `never:` in wording.yaml, together with the reason.",
+        "Change the card's text.",
+    ),
+    Code(
+        "G316",
+        "bad-slot",
+        "A slot of the wording cannot be used",
+        "It is named but not declared, stands for itself, or is neither a number nor a list of phrases.",
+        "Declare it under `slots:` as `{number: 1..9}` or a list of phrases.",
     ),
 )

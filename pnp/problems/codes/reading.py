@@ -10,7 +10,7 @@ READING = (
         "yaml-syntax",
         "A YAML file cannot be read",
         "The text breaks the rules of YAML, so nothing after this place can be trusted.",
-        "Look at the named line and the one above it: a missing colon or quote, a tab, or indentation that does not line up.",
+        "Look at the named line and the one above it: a missing colon or quote, a tab, or indentation not in line.",
     ),
     Code(
         "S102",

@@ -1,0 +1,44 @@
+"""The vocabulary of drawings: shapes, brush strokes and generated landscapes from YAML, and emblems composed of them.
+
+    library = read_drawings(workspace, game_key, problems)
+    look = Look("day", {"path": "Reed Current"})                  # light, and the card's fields as variables
+    ops = compose_drawing(library.parts["ribbon"], width, height, library, look=look, problems=problems)
+    emblem = compose_emblem(library, "ally", "Reed Current", seed="B2G-012", width=width, height=height, look=look,
+                            hints={"weapon": "pole"}, free=(left, top, right, bottom), problems=problems)
+    colour = library.palette.resolve("mix(ink, paper, 0.4)", look, problems)
+
+Widths and heights are points; a drawing's own numbers are millimetres of its box. Knows nothing of cards, games or
+layouts: what the drawings show is data.
+"""
+
+from pnp.faces.drawings.colours import Colour, mix, parse_colour
+from pnp.faces.drawings.composing import Emblem, Rectangle, compose_drawing, compose_emblem
+from pnp.faces.drawings.library import DrawingLibrary, read_drawings
+from pnp.faces.drawings.look import Look
+from pnp.faces.drawings.palette import Colours, Palette
+from pnp.faces.drawings.parts import Part
+from pnp.faces.drawings.words import WORDS, Word
+
+Drawing = Part
+read_drawing = Part.read_node
+"""A drawing (a list of words, or a mapping with `let` and `draw`) from YAML, or None after reporting what is wrong."""
+
+__all__ = [
+    "WORDS",
+    "Colour",
+    "Colours",
+    "Drawing",
+    "DrawingLibrary",
+    "Emblem",
+    "Look",
+    "Palette",
+    "Part",
+    "Rectangle",
+    "Word",
+    "compose_drawing",
+    "compose_emblem",
+    "mix",
+    "parse_colour",
+    "read_drawing",
+    "read_drawings",
+]

@@ -1,0 +1,178 @@
+"""A game's colours: plain ones, ones that a card chooses, and roles that change with the light.
+
+    colours: {ink: "#1D2230", paper: "#F4ECDC", haze: mix(paper, ink, 0.1)}
+    choices:
+      pigment: {by: path, Reed Current: "#34694F", Stone Bridge: "#5B5148"}
+    schemes:
+      day: {sky: mix(paper, pigment, 0.26), ground: paper}
+      dusk: {extends: day, sky: "#7A7466"}
+
+A role is looked up first, then a choice, then a plain colour. What a scheme or a choice says refers to plain colours
+and choices, never to roles, so a role may bear a plain colour's name (`ink` at night is another ink).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from collections.abc import Mapping as MappingType
+from dataclasses import dataclass, field
+
+from pnp.faces.drawings.amounts import Fixed
+from pnp.faces.drawings.colours import Colour, Hex, Mix, Named, mix
+from pnp.faces.drawings.look import Look
+from pnp.faces.drawings.scope import Value
+from pnp.problems import Problems, Span, one_of
+from pnp.source import Mapping, Node, Scalar
+
+MISSING_COLOUR = "#FF00FF"
+"""What an unknown name paints, so that nobody prints it unseen; a problem was reported."""
+
+
+@dataclass(frozen=True, slots=True)
+class ColourChoice:
+    """A colour by the word that a variable holds."""
+
+    by: str
+    options: MappingType[str, Colour]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """A game's colours as they were written. `Colours` says what they are for one card in one light."""
+
+    colours: MappingType[str, Colour] = field(default_factory=dict)
+    choices: MappingType[str, ColourChoice] = field(default_factory=dict)
+    schemes: MappingType[str, MappingType[str, Colour]] = field(default_factory=dict)
+
+    def names(self) -> Iterator[str]:
+        """Every name that may stand for a colour in some light."""
+        yield from self.colours
+        yield from self.choices
+        for roles in self.schemes.values():
+            yield from roles
+
+    def resolve(self, colour: Colour | str, look: Look, problems: Problems, span: Span | None = None) -> str:
+        """`#RRGGBB` of a colour (or a text that is one) for a card in a light; glaring after reporting L303 or L304."""
+        if isinstance(colour, str):
+            read = Colour.read_node(Scalar(colour, span or Span("")), problems)
+            if read is None:
+                return MISSING_COLOUR
+            colour = read
+        return Colours(self, look.light, look.variables, problems).resolve(colour)
+
+
+class Colours:
+    """What the names of a palette are for one card in one light; each is worked out once."""
+
+    __slots__ = ("_known", "_roles", "palette", "problems", "scheme", "variables")
+
+    def __init__(self, palette: Palette, scheme: str, variables: MappingType[str, Value], problems: Problems) -> None:
+        self.palette = palette
+        self.scheme = scheme
+        self.variables = variables
+        self.problems = problems
+        self._roles = palette.schemes.get(scheme, {})
+        self._known: dict[str, str] = {}
+
+    def named(self, name: str, span: Span | None = None) -> str:
+        """The colour of a name, or a glaring one after reporting L304."""
+        known = self._known.get(name)
+        if known is None:
+            role = self._roles.get(name)
+            known = self._known[name] = self._plain(name, span, ()) if role is None else self._resolve(role, ())
+        return known
+
+    def resolve(self, colour: Colour) -> str:
+        """The colour as `#RRGGBB`; only plain numbers count as shares."""
+        if isinstance(colour, Hex):
+            return colour.value
+        if isinstance(colour, Named):
+            return self.named(colour.name, colour.span)
+        if isinstance(colour, Mix):
+            return mix(self.resolve(colour.first), self.resolve(colour.second), _share(colour))
+        raise TypeError(f"{type(colour).__name__} is no colour")
+
+    def _resolve(self, colour: Colour, above: tuple[str, ...]) -> str:
+        if isinstance(colour, Named):
+            return self._plain(colour.name, colour.span, above)
+        if isinstance(colour, Mix):
+            return mix(self._resolve(colour.first, above), self._resolve(colour.second, above), _share(colour))
+        return self.resolve(colour)
+
+    def _plain(self, name: str, span: Span | None, above: tuple[str, ...]) -> str:
+        if name in above:
+            self.problems.report("L304", f"colour `{name}` is mixed from itself", span)
+            return MISSING_COLOUR
+        choice = self.palette.choices.get(name)
+        if choice is not None:
+            value = str(self.variables.get(choice.by, ""))
+            option = choice.options.get(value) or choice.options.get("else")
+            if option is not None:
+                return self._resolve(option, (*above, name))
+            self.problems.report(
+                "L304",
+                f"colour `{name}` has none for {choice.by} `{value}`",
+                choice.span,
+                hint=one_of(value, choice.options),
+            )
+            return MISSING_COLOUR
+        colour = self.palette.colours.get(name)
+        if colour is not None:
+            return self._resolve(colour, (*above, name))
+        self.problems.report("L304", f"there is no colour `{name}`", span, hint=one_of(name, self.palette.names()))
+        return MISSING_COLOUR
+
+
+def _share(colour: Mix) -> float:
+    return colour.share.value if isinstance(colour.share, Fixed) else 0.5
+
+
+def read_palette(node: Node | None, problems: Problems) -> Palette:
+    """A palette from the root node of its file; what cannot be read is reported and left out."""
+    if node is None:
+        return Palette()
+    sections = _entries(node, problems, "a palette", ("colours", "choices", "schemes"))
+    plain = _read_colours(sections.get("colours"), problems)
+    choices: dict[str, ColourChoice] = {}
+    for name, item in _entries(sections.get("choices"), problems, "`choices`").items():
+        entries = dict(_entries(item, problems, f"choice `{name}`"))
+        by = entries.pop("by", None)
+        if not isinstance(by, Scalar):
+            problems.report("S106", f"choice `{name}` needs `by`, the field that chooses", item.span)
+            continue
+        choices[name] = ColourChoice(by.text, _read_each(entries, problems), item.span)
+    schemes: dict[str, dict[str, Colour]] = {}
+    for name, item in _entries(sections.get("schemes"), problems, "`schemes`").items():
+        entries = dict(_entries(item, problems, f"scheme `{name}`"))
+        parent = entries.pop("extends", None)
+        if isinstance(parent, Scalar) and parent.text not in schemes:
+            problems.report(
+                "L304", f"there is no scheme `{parent.text}` above", parent.span, hint=one_of(parent.text, schemes)
+            )
+        above = schemes.get(parent.text, {}) if isinstance(parent, Scalar) else {}
+        schemes[name] = {**above, **_read_each(entries, problems)}
+    return Palette(plain, choices, schemes)
+
+
+def _entries(
+    node: Node | None, problems: Problems, what: str, known: tuple[str, ...] | None = None
+) -> MappingType[str, Node]:
+    if node is None:
+        return {}
+    if not isinstance(node, Mapping):
+        problems.report("S103", f"{what} must be a mapping of names to values", node.span)
+        return {}
+    for key in node.entries if known else ():
+        if key not in (known or ()):
+            problems.report("S105", f"{what} has no key `{key}`", node.key_span(key), hint=one_of(key, known or ()))
+    return node.entries
+
+
+def _read_colours(node: Node | None, problems: Problems) -> dict[str, Colour]:
+    return _read_each(_entries(node, problems, "`colours`"), problems)
+
+
+def _read_each(entries: MappingType[str, Node], problems: Problems) -> dict[str, Colour]:
+    found = {name: Colour.read_node(item, problems) for name, item in entries.items()}
+    return {name: colour for name, colour in found.items() if colour is not None}

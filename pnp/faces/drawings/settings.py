@@ -1,0 +1,170 @@
+"""Variables that a group or a part sets before it draws, in the order they are written.
+
+let:
+  size: 0.47h..0.525h                       an amount; later ones may use earlier ones
+  weapon: {pick: [sword, staff], hint: weapon}    a word from the stream, unless the hint decides
+  cape: {chance: 0.22}                      `yes` or `no`
+  profile: {word: karst}                    a word as it stands
+  reach: {case: weapon, sword: 26, else: 15}      an amount or a word, by another variable
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping as MappingType
+from dataclasses import dataclass
+
+from pnp.faces.drawings.amounts import Amount, parse_amount
+from pnp.faces.drawings.scope import Scope, Value
+from pnp.problems import Problems, Span
+from pnp.source import Mapping, Node, Scalar, Sequence
+
+
+class Setting:
+    """What a variable is set to."""
+
+    __slots__ = ()
+
+    def value(self, scope: Scope) -> Value:
+        """A number or a word."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Setting):
+    """An amount, worked out once."""
+
+    amount: Amount
+
+    def value(self, scope: Scope) -> Value:
+        """The number."""
+        return float(self.amount.of(scope))
+
+
+@dataclass(frozen=True, slots=True)
+class WordPick(Setting):
+    """One of several words from the current stream, unless a hint is given (then nothing is drawn)."""
+
+    options: tuple[str, ...]
+    hint: str
+    span: Span
+
+    def value(self, scope: Scope) -> Value:
+        """The word."""
+        given = scope.word(self.hint, self.span) if self.hint else ""
+        return given or scope.draw().pick(self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class Chance(Setting):
+    """`yes` in so many cases of one, `no` in the others."""
+
+    share: Amount
+
+    def value(self, scope: Scope) -> Value:
+        """The answer."""
+        return "yes" if scope.draw().unit() < self.share.of(scope) else "no"
+
+
+@dataclass(frozen=True, slots=True)
+class FixedWord(Setting):
+    """A word."""
+
+    word: str
+
+    def value(self, scope: Scope) -> Value:
+        """The word."""
+        return self.word
+
+
+@dataclass(frozen=True, slots=True)
+class SettingCase(Setting):
+    """A setting by the word that another variable holds."""
+
+    variable: str
+    cases: MappingType[str, Setting]
+    span: Span
+
+    def value(self, scope: Scope) -> Value:
+        """The value of the case that holds; an empty word after reporting L307 when none does."""
+        found = self.cases.get(scope.word(self.variable, self.span)) or self.cases.get("else")
+        if found is None:
+            scope.missing_case(self.variable, self.span)
+            return ""
+        return found.value(scope)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Variables in the order they are set."""
+
+    pairs: tuple[tuple[str, Setting], ...] = ()
+
+    def apply(self, scope: Scope) -> None:
+        """Set them in this scope."""
+        for name, setting in self.pairs:
+            scope.variables[name] = setting.value(scope)
+
+    @classmethod
+    def read_node(cls, node: Node, problems: Problems) -> Settings | None:
+        """Settings from a mapping, or None after reporting what is wrong."""
+        if not isinstance(node, Mapping):
+            problems.report("S103", "`let` must be a mapping of variables to amounts", node.span)
+            return None
+        read = [(name, read_setting(item, problems)) for name, item in node.items()]
+        pairs = tuple((name, setting) for name, setting in read if setting is not None)
+        return cls(pairs) if len(pairs) == len(read) else None
+
+
+NO_SETTINGS = Settings()
+
+
+def read_setting(node: Node, problems: Problems) -> Setting | None:
+    """One setting, or None after reporting what is wrong."""
+    if isinstance(node, Mapping):
+        for key, read in (("pick", _read_pick), ("chance", _read_chance), ("word", _read_word), ("case", _read_case)):
+            if key in node:
+                return read(node, problems)
+    amount = Amount.read_node(node, problems)
+    return None if amount is None else Number(amount)
+
+
+def _read_pick(node: Mapping, problems: Problems) -> Setting | None:
+    options, hint = node.entries["pick"], node.get("hint")
+    words = [item.text for item in options if isinstance(item, Scalar)] if isinstance(options, Sequence) else []
+    if words and all(parse_amount(word, node.span) is not None and not word[:1].isalpha() for word in words):
+        amount = Amount.read_node(node, problems)
+        return None if amount is None else Number(amount)
+    if (
+        not words
+        or not isinstance(options, Sequence)
+        or len(words) < len(options)
+        or set(node.entries) - {"pick", "hint"}
+    ):
+        problems.report(
+            "S103", "`pick` needs a list of words or numbers, and takes no other key than `hint`", node.span
+        )
+        return None
+    return WordPick(tuple(words), hint.text if isinstance(hint, Scalar) else "", node.span)
+
+
+def _read_chance(node: Mapping, problems: Problems) -> Setting | None:
+    share = Amount.read_node(node.entries["chance"], problems)
+    return None if share is None else Chance(share)
+
+
+def _read_word(node: Mapping, problems: Problems) -> Setting | None:
+    word = node.entries["word"]
+    if not isinstance(word, Scalar):
+        problems.report("S103", "`word` must be a single word", word.span)
+        return None
+    return FixedWord(word.text)
+
+
+def _read_case(node: Mapping, problems: Problems) -> Setting | None:
+    variable = node.entries["case"]
+    if not isinstance(variable, Scalar):
+        problems.report("S103", "`case` names a variable", variable.span)
+        return None
+    read = {key: read_setting(item, problems) for key, item in node.items() if key != "case"}
+    cases = {key: setting for key, setting in read.items() if setting is not None}
+    return SettingCase(variable.text, cases, node.span) if len(cases) == len(read) else None

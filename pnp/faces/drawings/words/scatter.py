@@ -1,0 +1,60 @@
+"""Word `scatter`: words thrown about an area, each throw different."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pnp.faces.drawings.amounts import Amount
+from pnp.faces.drawings.points import Point
+from pnp.faces.drawings.scope import Scope
+from pnp.faces.drawings.settings import NO_SETTINGS, Settings
+from pnp.faces.drawings.strokes import moved
+from pnp.faces.drawings.words.word import Word, Words
+from pnp.faces.frame import Op
+from pnp.problems import Problems
+from pnp.source import Node, read_record
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clearing:
+    """A round place that stays empty."""
+
+    at: Point
+    radius: Amount
+
+    @classmethod
+    def read_node(cls, node: Node, problems: Problems) -> Clearing | None:
+        """A clearing from `{at: [x, y], radius: r}`."""
+        return read_record(cls, node, problems, what="`clear`")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scatter(Word):
+    """`count` throws; for each, `at` is drawn, then `let`, then the words about that place.
+
+    A throw that falls into the `clear` circle is lost, before anything else is drawn for it.
+
+    {kind: scatter, count: 12..20, at: [0..1w, 0.1h..0.9h], let: {size: 0.5..0.9},
+     draw: [{kind: ellipse, rx: size, ry: 0.4size, turn: 0..180, fill: petal}]}
+    """
+
+    count: Amount
+    at: Point
+    clear: Clearing | None = None
+    let: Settings = NO_SETTINGS
+    draw_: Words
+
+    def draw(self, scope: Scope) -> Iterable[Op]:
+        """All throws, the first undermost."""
+        for index in range(self.count.whole(scope)):
+            inner = scope.inner()
+            inner.variables["i"] = float(index)
+            x, y = self.at.of(inner)
+            if self.clear is not None:
+                cx, cy = self.clear.at.of(scope)
+                if math.hypot(x - cx, y - cy) <= self.clear.radius.of(scope):
+                    continue
+            self.let.apply(inner)
+            yield from moved(self.draw_.draw(inner), (1.0, 0.0, 0.0, 1.0, round(x, 3), round(y, 3)))

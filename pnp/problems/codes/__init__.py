@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pnp.problems.codes.code import Code
 from pnp.problems.codes.decks import DECKS
+from pnp.problems.codes.drawings import DRAWINGS
 from pnp.problems.codes.games import GAMES
 from pnp.problems.codes.layouts import LAYOUTS
 from pnp.problems.codes.paper import PAPER
 from pnp.problems.codes.reading import READING
 from pnp.problems.codes.text import TEXT
 
-CODES: dict[str, Code] = {code.id: code for code in (*READING, *GAMES, *DECKS, *LAYOUTS, *TEXT, *PAPER)}
+CODES: dict[str, Code] = {code.id: code for code in (*READING, *GAMES, *DECKS, *LAYOUTS, *DRAWINGS, *TEXT, *PAPER)}
 
 
 def find_code(text: str) -> Code | None:

@@ -21,6 +21,8 @@ from pnp.sheets.statements import Groups, Sheet, SheetText, back_statements, fro
 from pnp.sheets.waste import bleed_of, waste_cells
 from pnp.source.size import Size
 
+_Faults = dict[tuple[Grid, str], str]  # messages by grid and code: what is wrong with one sheet is wrong with its like
+
 
 @dataclass(frozen=True, slots=True)
 class Printed:
@@ -44,7 +46,7 @@ def impose(
     flip: Flip = "long",
     copies: int = 1,
 ) -> tuple[Page, ...]:
-    """Sheets for the cards in their order, the whole list `copies` times; with `backs` each front has its back after it.
+    """Sheets for the cards in their order, the whole list `copies` times; with `backs` each front has its back after.
 
     `card` is the size to cut, otherwise every card keeps its own and sizes share no sheet. Empty, after a problem,
     when a card is larger than the paper.
@@ -56,16 +58,19 @@ def impose(
     if backs == "duplex":
         _check_backs(cards, problems)
     loads = [(grid, load) for grid, batch in batches for load in _chunks(batch, grid.slots)]
+    faults: _Faults = {}
     pages: list[Page] = []
     for number, (grid, load) in enumerate(loads, 1):
         sheet = Sheet(plan, grid, number, len(loads))
         fronts = {slot: printed.front for slot, printed in enumerate(load)}
         groups = front_statements(text, sheet, [printed.origin for printed in load])
-        pages.append(_page(sheet, "front", fronts, _margin(sheet, "front", groups, faces, problems)))
+        pages.append(_page(sheet, "front", fronts, _margin(sheet, "front", groups, faces, faults)))
         if backs == "duplex":
             behind = {back_slot(grid, slot, flip): printed.back for slot, printed in enumerate(load) if printed.back}
-            margin = _margin(sheet, "back", back_statements(text, sheet, flip), faces, problems)
+            margin = _margin(sheet, "back", back_statements(text, sheet, flip), faces, faults)
             pages.append(_page(sheet, "back", behind, margin, turned=back_is_turned(grid.paper, flip)))
+    for (_, fault), message in faults.items():
+        problems.report(fault[:4], message, plan.span)
     return tuple(pages)
 
 
@@ -147,22 +152,22 @@ def _scale(frame: Frame, size: Size) -> float:
     return min(size.width / frame.width, size.height / frame.height)
 
 
-def _margin(sheet: Sheet, side: Side, groups: Groups, faces: MarginFaces, problems: Problems) -> tuple[Op, ...]:
-    """Scale bars (on fronts) and text in the free cells; what finds no room or has no glyph is reported."""
+def _margin(sheet: Sheet, side: Side, groups: Groups, faces: MarginFaces, faults: _Faults) -> tuple[Op, ...]:
+    """Scale bars (on fronts) and text in the free cells; what finds no room or has no glyph is a fault."""
     plan, grid = sheet.plan, sheet.grid
     first, second, others = waste_cells(plan, grid, bleed_of(plan, grid, side))
     strip = [*first, *second] if side == "front" else [*second, *first]
     free = [*strip, *others]
     bars, homeless = place_bars(plan.scale_bars, free, faces) if side == "front" else ((), [])
-    for bar in homeless:
-        problems.report("P109", f"{plan.name} has no room for the scale bar of {bar.label} beside cards of {grid.card}")
+    if homeless:
+        said = " and ".join(bar.label for bar in homeless)
+        faults[grid, "P109"] = f"{plan.name} has no room for the scale bar of {said} beside cards of {grid.card}"
     for statement in (statement for group in groups for statement in group):
         if missing := faces.missing(statement):
-            message = f"the sheet's margin cannot print {missing!r} of `{statement}`"
-            problems.report("P110", message, hint=f"{plan.type.regular} has no such characters")
+            faults[grid, f"P110 {statement}"] = f"the sheet's margin cannot print {missing!r} of `{statement}`"
     nearest = [cell for cell in free if cell in strip]
     ops, left = flow(groups, nearest if len(nearest) >= len(groups) else free, faces)
     if left:
         said = ", ".join(f"`{statement}`" for statement in left)
-        problems.report("P108", f"{plan.name} has no room in the margin beside cards of {grid.card} for {said}")
+        faults[grid, "P108"] = f"{plan.name} has no room in the margin beside cards of {grid.card} for {said}"
     return (*bars, *ops)

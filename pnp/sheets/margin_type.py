@@ -17,6 +17,8 @@ LEADING = 1.25  # of the type size
 DEPTH = 0.95  # of the type size: from the ascenders of the first line to the descenders of the last
 ASCENT = 0.7
 SEPARATOR = ("·", False)
+WHOLE = ((False, False), (True, False))  # statements unbroken: one to a line, or several joined
+WAYS = (*WHOLE, (False, True), (True, True))  # or broken where they must be
 
 Words = list[tuple[str, bool]]  # each word, and whether it is bold
 
@@ -80,44 +82,58 @@ def flow(
         groups = [[statement for group in groups for statement in group]]
     ops: list[Op] = []
     waiting: list[Statement] = []
+    sizes = _common_size(groups, cells, faces) or faces.sizes
     for n, cell in enumerate(cells):
         waiting += groups[n] if n < len(groups) else ()
-        lines, size, waiting = _fill(cell, waiting, faces)
-        inside = tuple(
-            run for baseline, line in _baselines(lines, size, cell) for run in faces.set(line, size, 0.0, baseline)
-        )
+        lines, size, waiting = _fill(cell, waiting, faces, sizes)
+        inside = tuple(run for at, line in _baselines(lines, size, cell) for run in faces.set(line, size, 0.0, at))
         if inside:
             ops.append(Group(inside, cell.transform, by="margin"))
     return tuple(ops), waiting
 
 
-def _fill(cell: Cell, statements: list[Statement], faces: MarginFaces) -> tuple[list[Words], float, list[Statement]]:
+def _common_size(
+    groups: Sequence[Sequence[Statement]], cells: Sequence[Cell], faces: MarginFaces
+) -> tuple[float, ...] | None:
+    """The largest size at which every group fits its own cell, so that all cells are set alike, or None."""
+    for size in faces.sizes:
+        pairs = zip(groups, cells, strict=False)
+        if all(any(_lines(group, size, cell, faces, way) is not None for way in WHOLE) for group, cell in pairs):
+            return (size,)
+    return None
+
+
+def _fill(
+    cell: Cell, statements: list[Statement], faces: MarginFaces, sizes: Sequence[float]
+) -> tuple[list[Words], float, list[Statement]]:
     """Lines for a cell, their size, and what is left over: one statement to a line, else several, else fewer."""
-    for joined in (False, True):
-        for size in faces.sizes:
-            lines = _lines(statements, size, cell, faces, joined)
+    for way in WAYS:
+        for size in sizes:
+            lines = _lines(statements, size, cell, faces, way)
             if lines is not None:
                 return lines, size, []
-    size = faces.sizes[-1]
-    for count in range(len(statements) - 1, 0, -1):
-        lines = _lines(statements[:count], size, cell, faces, joined=True)
-        if lines is not None:
-            return lines, size, statements[count:]
-    return [], size, statements
+    size = sizes[-1]
+    set_now: list[Statement] = []
+    waiting: list[Statement] = []
+    for statement in statements:  # one that is too long for this cell does not keep out a shorter one
+        fitting = _lines([*set_now, statement], size, cell, faces, WAYS[-1]) is not None
+        (set_now if fitting else waiting).append(statement)
+    return _lines(set_now, size, cell, faces, WAYS[-1]) or [], size, waiting
 
 
 def _lines(
-    statements: Sequence[Statement], size: float, cell: Cell, faces: MarginFaces, joined: bool
+    statements: Sequence[Statement], size: float, cell: Cell, faces: MarginFaces, way: tuple[bool, bool]
 ) -> list[Words] | None:
-    """Lines no wider and no more than the cell holds, or None."""
-    capacity = int((cell.depth / size - DEPTH) / LEADING + 1) if cell.depth >= DEPTH * size else 0
+    """Lines no wider and no more than the cell holds, or None; `way` is whether to join and to break statements."""
+    joined, broken = way
+    capacity = max(0, int((cell.depth / size - DEPTH) / LEADING + 1.001))
     lines: list[Words] = []
     for statement in statements:
         together = [*lines[-1], SEPARATOR, *statement.words] if lines and joined else []
         if together and faces.width(together, size) <= cell.length:
             lines[-1] = together
-            continue
-        lines += _wrapped(statement.words, size, cell.length, faces)
+        else:
+            lines += _wrapped(statement.words, size, cell.length, faces) if broken else [statement.words]
     fitting = len(lines) <= capacity and all(faces.width(line, size) <= cell.length for line in lines)
     return lines if fitting else None
 

@@ -15,6 +15,7 @@ from pnp.source.size import Size
 
 PLANS_FOLDER = "layouts/sheets"
 Side = Literal["front", "back"]
+Strips = Literal["ends", "sides"]
 _NOWHERE = Span("")
 
 
@@ -76,7 +77,7 @@ class PaperPlan:
     expect: int = 0
     bleed: Bleed = field(default_factory=Bleed)
     cut_lines: CutLines = field(default_factory=CutLines)
-    strips: Literal["ends", "sides"] = "ends"
+    strips: Strips = "ends"
     scale_bars: tuple[ScaleBar, ...] = ()
     span: Span = _NOWHERE
 

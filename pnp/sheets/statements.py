@@ -70,7 +70,7 @@ def back_statements(text: SheetText, sheet: Sheet, flip: Flip) -> Groups:
     groups = [
         [Statement(f"of {sheet.count}", strong=f"back of sheet {sheet.number}")],
         [Statement(text.version, strong=text.title)],
-        [Statement(f"flip on the {flip} edge · {sheet} · plan {sheet.plan.plan}")],
+        [Statement(f"flip on the {flip} edge"), Statement(f"{sheet} · plan {sheet.plan.plan}")],
     ]
     return _without_empty(groups)
 

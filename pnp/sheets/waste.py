@@ -10,11 +10,12 @@ from dataclasses import dataclass
 
 from pnp.faces.frame import Matrix
 from pnp.sheets.grid import Grid
-from pnp.sheets.plan import PaperPlan, Side
+from pnp.sheets.plan import PaperPlan, Side, Strips
 from pnp.source import MM
 
 CLEARANCE = 0.8 * MM  # between the ground colour and text
 INSET = 3 * MM  # between a cut line and text
+LEAST_BLEED = 1.5 * MM  # below which text goes into other strips
 BARE_LINE = 3 * MM  # of every cut line lies on bare paper, to be seen whatever the ground
 
 
@@ -37,20 +38,31 @@ class Cell:
         return (0.0, -1.0, 1.0, 0.0, self.x, self.y) if self.turned else (1.0, 0.0, 0.0, 1.0, self.x, self.y)
 
 
+def strips_of(plan: PaperPlan, grid: Grid) -> Strips:
+    """Where text stands: in the plan's strips, or in the two others when only those have room for it."""
+    other: Strips = "sides" if plan.strips == "ends" else "ends"
+    narrow = _room(plan, grid, plan.strips) < LEAST_BLEED
+    return other if narrow and _room(plan, grid, other) > _room(plan, grid, plan.strips) else plan.strips
+
+
 def bleed_of(plan: PaperPlan, grid: Grid, side: Side) -> float:
     """How far the ground runs past the block: as the plan says, less where cut lines or text need the room."""
     wanted = plan.bleed.front if side == "front" else plan.bleed.back
-    line = 0.95 * min(plan.type.sizes, default=0)  # from the ascenders to the descenders
-    strip = grid.top if plan.strips == "ends" else grid.left
-    room = (strip - plan.margin - CLEARANCE - line, min(grid.left, grid.top) - BARE_LINE)
+    room = (_room(plan, grid, strips_of(plan, grid)), min(grid.left, grid.top) - BARE_LINE)
     return max(0.0, min(wanted, *room))
 
 
 def waste_cells(plan: PaperPlan, grid: Grid, bleed: float) -> tuple[list[Cell], list[Cell], list[Cell]]:
-    """Cells of the plan's first strip (above or left), of its second (below or right), and of the two other strips."""
+    """Cells of the first strip of text (above or left), of the second (below or right), and of the two other strips."""
     ends, sides = _ends(plan, grid, bleed), _sides(plan, grid, bleed)
-    (first, second), others = (ends, sides) if plan.strips == "ends" else (sides, ends)
+    (first, second), others = (ends, sides) if strips_of(plan, grid) == "ends" else (sides, ends)
     return first, second, others[0] + others[1]
+
+
+def _room(plan: PaperPlan, grid: Grid, strips: Strips) -> float:
+    """What a line of the plan's smallest type leaves for the bleed in a strip."""
+    line = 0.95 * min(plan.type.sizes, default=0)  # from the ascenders to the descenders
+    return (grid.top if strips == "ends" else grid.left) - plan.margin - CLEARANCE - line
 
 
 def _ends(plan: PaperPlan, grid: Grid, bleed: float) -> tuple[list[Cell], list[Cell]]:

@@ -1,0 +1,70 @@
+"""A resolved deck: cards, counts and sections, each with its line. Not yet judged by any rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pnp.decks.decklist import Decklist
+from pnp.games import Card, Game
+from pnp.problems import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """So many copies of a card in a section, as one line of the list says."""
+
+    card: Card
+    count: int
+    section: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A line that names so many copies of something that is no card. `section` is "" when no heading tells it."""
+
+    text: str
+    count: int
+    section: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Deck:
+    """The cards of a decklist in the order of its lines."""
+
+    game: Game
+    decklist: Decklist
+    entries: tuple[Entry, ...]
+    unread: tuple[Unread, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What the deck is called."""
+        return self.decklist.name
+
+    @property
+    def format(self) -> str:
+        """The format the list names; "" for none."""
+        return self.decklist.said("format")
+
+    @property
+    def origin(self) -> str:
+        """Where the list comes from, as it says itself; "" for a list that does not."""
+        return self.decklist.said("origin")
+
+    @property
+    def span(self) -> Span:
+        """The whole file."""
+        return Span(self.decklist.file)
+
+    def count(self, section: str | None = None) -> int:
+        """How many cards are in a section, or in the whole deck."""
+        return sum(entry.count for entry in self.entries if section in (None, entry.section))
+
+    def copies(self) -> list[tuple[Card, int]]:
+        """Each distinct card with all its copies added up, in order of first appearance: what is printed."""
+        totals: dict[Card, int] = {}
+        for entry in self.entries:
+            totals[entry.card] = totals.get(entry.card, 0) + entry.count
+        return list(totals.items())

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from functools import cached_property
+from typing import Any
 
 import uharfbuzz
 
@@ -34,13 +35,14 @@ class Typeface:
         self._font = uharfbuzz.Font(self._face)
         self._glyphs: dict[str, tuple[int, int]] = {}
         self._words: dict[str, Word] = {}
+        self.chunks: dict[str, Any] = {}  # what line breaking remembers; `splitting` fills it
         self.units_per_em = self._face.upem
         extents = self._font.get_font_extents("ltr")
         self.ascent = extents.ascender / self.units_per_em
         self.descent = -extents.descender / self.units_per_em
         self.cap_height = self._metric("CAP_HEIGHT", "H")
         self.x_height = self._metric("X_HEIGHT", "x")
-        self.space = self._nominal(" ")[1] / self.units_per_em
+        self.space: float = self._nominal(" ")[1] / self.units_per_em
 
     @cached_property
     def characters(self) -> frozenset[str]:

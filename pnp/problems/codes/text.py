@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pnp.problems.codes.code import Code
+from pnp.problems.problem import Severity
 
 TEXT = (
     Code(
@@ -46,5 +47,55 @@ TEXT = (
         "A font forbids embedding",
         "The maker has marked the font so that it may not be embedded as a subset, which every PDF needs.",
         "Use another font, or ask its maker for one that may be embedded.",
+    ),
+    Code(
+        "L211",
+        "bad-markup",
+        "Inline markup is not closed or not understood",
+        "`**bold**`, `_italic_`, `{icon}`, `{term:key}` and `{card:ID}` are the marks; each is closed in its own line.",
+        "Close the mark. To print the character itself, put a backslash before it.",
+    ),
+    Code(
+        "L212",
+        "unknown-reference",
+        "A text refers to an icon, a term or a card that does not exist",
+        "Nothing can be printed in its place.",
+        "Mend the name, or add the icon to `icons.yaml` or the term to `glossary.yaml`.",
+    ),
+    Code(
+        "L221",
+        "missing-glyph",
+        "A typeface has no glyph for a character",
+        "It would be printed as an empty box or some other sign, or not at all.",
+        "Write the character another way, or name a typeface in the layout that covers it.",
+    ),
+    Code(
+        "L222",
+        "text-too-long",
+        "A text does not fit its box",
+        "It was tried at every size, without reminders too. Nothing is ever cut off without a word.",
+        "Shorten the text, or give its box more room in the layout.",
+    ),
+    Code(
+        "L223",
+        "text-small",
+        "A text only fits at a size that is hard to read",
+        "It fits, but below the sizes the layout is designed for.",
+        "Shorten the text if you can. It is printed all the same.",
+        Severity.WARNING,
+    ),
+    Code(
+        "L224",
+        "word-too-wide",
+        "A single word is wider than its box",
+        "Words are not hyphenated, so that a rule is never misread.",
+        "Use a shorter word, or write a hyphen or a zero width space (U+200B) where it may be broken.",
+    ),
+    Code(
+        "L225",
+        "label-too-long",
+        "A single line is too long at its smallest size",
+        "A name, a type line or a number stays on one line; it shrinks by steps, but only as far as it can be read.",
+        "Shorten it, or let the layout give it more room.",
     ),
 )

@@ -1,0 +1,105 @@
+"""Lines of a measured paragraph, ragged: as much in each as it holds, with what belongs together kept together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pnp.faces.frame import Word
+from pnp.faces.text.measuring import Measured
+from pnp.faces.text.splitting import AVOID, FREE
+
+TOLERANCE = 1e-6  # em
+SHORT = 3  # letters of a word that should not stand alone in the last line
+
+Line = tuple[int, int]
+"""First unit of a line and the one behind its last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Atoms:
+    """Stretches of units that no line end may part: where each begins, its width and the space behind it in em."""
+
+    starts: list[int]
+    widths: list[float]
+    gaps: list[float]
+    widest: float
+
+    @classmethod
+    def of(cls, row: Measured, most: int) -> Atoms:
+        """The atoms between places where a line may end, counting places up to `most` (`FREE` or `AVOID`)."""
+        starts, widths, gaps = [0], [], []
+        width = 0.0
+        last = len(row.units) - 1
+        for n, (own, gap, end) in enumerate(zip(row.widths, row.gaps, row.ends, strict=True)):
+            width += own
+            if n == last or end <= most:
+                widths.append(width)
+                gaps.append(gap)
+                starts.append(n + 1)
+                width = 0.0
+            else:
+                width += gap
+        return cls(starts, widths, gaps, max(widths, default=0.0))
+
+
+@dataclass(slots=True)
+class Breaker:
+    """Breaks one paragraph at whatever measure it is asked for."""
+
+    row: Measured
+    _strict: Atoms = field(init=False)
+    _loose: Atoms | None = field(init=False, default=None)
+
+    def __post_init__(self) -> None:
+        self._strict = Atoms.of(self.row, FREE)
+
+    def lines(self, measure: float) -> list[Line]:
+        """Lines no wider than `measure` em, but for one that holds a single word which is wider."""
+        atoms = self._atoms(measure)
+        widths, gaps = atoms.widths, atoms.gaps
+        if not widths:
+            return []
+        limit = measure + TOLERANCE
+        firsts = [0]  # the first atom of each line
+        filled = widths[0]
+        for n in range(1, len(widths)):
+            longer = filled + gaps[n - 1] + widths[n]
+            if longer > limit:
+                firsts.append(n)
+                filled = widths[n]
+            else:
+                filled = longer
+        self._avoid_a_short_end(firsts, atoms, limit)
+        starts = [atoms.starts[first] for first in firsts]
+        return list(zip(starts, [*starts[1:], len(self.row.units)], strict=True))
+
+    def widest(self, measure: float) -> float:
+        """The width in em of the widest thing that cannot be broken at this measure."""
+        return self._atoms(measure).widest
+
+    def too_wide(self, measure: float) -> str:
+        """The characters of the first thing that is wider than a whole line; "" when there is none."""
+        atoms = self._atoms(measure)
+        for n, width in enumerate(atoms.widths):
+            if width > measure + TOLERANCE:
+                units = self.row.units[atoms.starts[n] : atoms.starts[n + 1]]
+                return "".join(unit.text if isinstance(unit, Word) else f"{{{unit.name}}}" for unit in units)
+        return ""
+
+    def _atoms(self, measure: float) -> Atoms:
+        """What belongs together stays together unless that alone is wider than the line."""
+        if self._strict.widest <= measure + TOLERANCE:
+            return self._strict
+        if self._loose is None:
+            self._loose = Atoms.of(self.row, AVOID)
+        return self._loose
+
+    def _avoid_a_short_end(self, firsts: list[int], atoms: Atoms, limit: float) -> None:
+        """Give a last line of one short word the word before it, where the line before can spare one."""
+        last = len(atoms.widths) - 1
+        if len(firsts) < 2 or firsts[-1] != last or firsts[-1] - firsts[-2] < 2:
+            return
+        units = self.row.units[atoms.starts[last] :]
+        letters = sum(char.isalnum() for unit in units if isinstance(unit, Word) for char in unit.text)
+        if letters <= SHORT and atoms.widths[-2] + atoms.gaps[-2] + atoms.widths[-1] <= limit:
+            firsts[-1] -= 1

@@ -1,0 +1,159 @@
+"""Rules text as a face prints it: keywords bold, an icon before one that opens a line, reminders behind sentences.
+
+Which words are keywords and what explains them is the game's data; this module only puts things in their places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import pairwise
+from typing import Protocol
+
+from pnp.faces.text.markup import Paragraph, Reference, Text, Token, locate, parse_rich
+from pnp.faces.text.passage import InlineIcon, Passage, Run, Stretch
+from pnp.faces.text.sentences import place_behind
+from pnp.games.card import Card
+from pnp.games.glossary import Glossary, Term
+from pnp.problems import Problems, Span, one_of
+
+ICON_PLACE = "\ufffc"  # stands for an icon where the paragraph is searched as plain characters
+
+
+class Lexicon(Protocol):
+    """What a text may refer to; a `Game` is one."""
+
+    @property
+    def glossary(self) -> Glossary: ...
+    @property
+    def icons(self) -> Container[str]: ...
+    def card(self, card_id: str) -> Card | None: ...
+
+
+@dataclass(slots=True)
+class Expansion:
+    """The texts of one face. Make one for each card: a keyword is explained once, however many boxes name it."""
+
+    lexicon: Lexicon
+    card: Card
+    problems: Problems | None = None
+    _told: set[str] = field(default_factory=set)
+
+    def expand(self, text: str, span: Span | None = None, *, reminders: bool = True) -> Passage:
+        """Parse and expand a rich text. `reminders=False` for text that is no instruction, such as a trigger."""
+        paragraphs = parse_rich(text, self.problems, span)
+        return Passage(tuple(self._paragraph(tokens, text, span, reminders) for tokens in paragraphs))
+
+    def _paragraph(self, tokens: Paragraph, text: str, span: Span | None, reminders: bool) -> tuple[Run, ...]:
+        shown = [self._shown(token, text, span) for token in tokens]
+        flat = "".join(shown)
+        found = list(self._terms(tokens, shown))
+        told = self._reminders(flat, found) if reminders and found else {}
+        if not found and len(tokens) == 1 and isinstance(tokens[0], Text):
+            return (Stretch(flat, tokens[0].bold, tokens[0].italic),)
+        runs: list[Run] = []
+        if found and found[0].start == 0 and found[0].term.icon_opens_line and found[0].term.icon in self.lexicon.icons:
+            runs.append(InlineIcon(found[0].term.icon, leads=True))
+        bold = [(term.start, term.end) for term in found if term.term.face == "bold"]
+        start = 0
+        for token, characters in zip(tokens, shown, strict=True):
+            end = start + len(characters)
+            if characters == ICON_PLACE and isinstance(token, Reference):
+                runs.append(InlineIcon(token.key))
+                runs.extend(told.get(end, ()))
+            else:
+                for a, b in _slices(start, end, bold, told):
+                    is_bold = token.bold or any(x <= a < y for x, y in bold)
+                    _append(runs, Stretch(flat[a:b], is_bold, token.italic))
+                    runs.extend(told.get(b, ()))
+            start = end
+        return tuple(runs)
+
+    def _shown(self, token: Token, text: str, span: Span | None) -> str:
+        """A token's characters on the face. An unknown reference is reported and stays as it was written."""
+        if isinstance(token, Text):
+            return token.text
+        known: Sequence[str]
+        if token.kind == "icon":
+            if token.key in self.lexicon.icons:
+                return ICON_PLACE
+            known = list(self.lexicon.icons)  # type: ignore[call-overload]
+        elif token.kind == "term":
+            term = self.lexicon.glossary.terms.get(token.key)
+            if term:
+                return term.name
+            known = list(self.lexicon.glossary.terms)
+        else:
+            card = self.lexicon.card(token.key)
+            if card:
+                return card.name
+            known = ()
+        if self.problems is not None:
+            place = locate(span, text, token.offset, len(token.written))
+            message = f"`{token.written}`: there is no {token.kind} `{token.key}`"
+            self.problems.report("L212", message, place, hint=one_of(token.key, known))
+        return token.written
+
+    def _terms(self, tokens: Paragraph, shown: list[str]) -> Iterator[_Found]:
+        start = 0
+        for token, characters in zip(tokens, shown, strict=True):
+            if isinstance(token, Text):
+                for found in self.lexicon.glossary.find(characters):
+                    yield _Found(found.term, start + found.start, start + found.end, found.n)
+            elif token.kind == "term" and token.key in self.lexicon.glossary.terms:
+                yield _Found(self.lexicon.glossary.terms[token.key], start, start + len(characters), None)
+            start += len(characters)
+
+    def _reminders(self, flat: str, found: list[_Found]) -> dict[int, tuple[Run, ...]]:
+        """What is told for the first time, by the place it stands behind; several at one place share their brackets."""
+        texts: dict[int, list[str]] = {}
+        for term in found:
+            if term.term.key not in self._told and (reminder := term.term.reminder_for(self.card, term.n)):
+                self._told.add(term.term.key)
+                texts.setdefault(place_behind(flat, term.start, term.end), []).append(reminder)
+        return {place: _in_brackets(" ".join(said)) for place, said in texts.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    term: Term
+    start: int
+    end: int
+    n: int | None
+
+
+def _slices(
+    start: int, end: int, bold: list[tuple[int, int]], told: dict[int, tuple[Run, ...]]
+) -> Iterator[tuple[int, int]]:
+    """A token's characters cut where its style changes or something comes between."""
+    cuts = {start, end, *(place for pair in bold for place in pair), *told}
+    inside = sorted(place for place in cuts if start <= place <= end)
+    yield from pairwise(inside)
+
+
+def _append(runs: list[Run], stretch: Stretch) -> None:
+    """Add a stretch, to the one before it where the style is the same."""
+    before = runs[-1] if runs else None
+    if isinstance(before, Stretch) and (before.bold, before.italic, before.reminder) == (
+        stretch.bold,
+        stretch.italic,
+        stretch.reminder,
+    ):
+        runs[-1] = Stretch(before.text + stretch.text, stretch.bold, stretch.italic, stretch.reminder)
+    else:
+        runs.append(stretch)
+
+
+@lru_cache(maxsize=1024)
+def _in_brackets(text: str) -> tuple[Run, ...]:
+    """A reminder's runs: italic, its own emphasis upright, a space before it."""
+    runs: list[Run] = [Stretch(" (", False, True, True)]
+    for tokens in parse_rich(text.replace("\n", " ")):
+        for token in tokens:
+            if isinstance(token, Text):
+                _append(runs, Stretch(token.text, token.bold, not token.italic, True))
+            else:
+                runs.append(InlineIcon(token.key, reminder=True))
+    _append(runs, Stretch(")", False, True, True))
+    return tuple(runs)

@@ -1,0 +1,199 @@
+"""Text into a box: the largest size that fits, reminders gone before it gets too small, a problem when none does.
+
+Sizes are tried with reminders, then without, then the style's `warn_sizes` with a warning. A block of n lines is n
+leadings high. Its first baseline lies where CSS puts it: leading / 2 + size x (ascent - descent) / 2 below its top, by
+the metrics of the regular face.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from pnp.faces.frame import Op
+from pnp.faces.geometry import Rect
+from pnp.faces.text.breaking import TOLERANCE, Breaker, Line
+from pnp.faces.text.icon import Icon
+from pnp.faces.text.measuring import BOLD, ITALIC, Faces, Missing, measure_paragraph
+from pnp.faces.text.owner import Owner, report_missing
+from pnp.faces.text.passage import Passage
+from pnp.faces.text.setting import Setter
+from pnp.faces.text.style import FontSet, TextStyle, TypeSize, Vertical
+from pnp.faces.text.typefaces import Typefaces
+from pnp.problems import Problems, Span
+from pnp.source import format_mm
+
+ROOM = 0.01  # points a text may exceed its box by, for sums that do not come out even
+SHARES: Mapping[Vertical, float] = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
+"""How much of the room that a block leaves lies above it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """A box's text, composed: its operations, the size it has, whether reminders are shown, its number of lines.
+
+    `lines_over` is how many lines there are too many at the smallest size, 0 when it fits.
+    """
+
+    ops: tuple[Op, ...] = ()
+    size: float = 0.0
+    leading: float = 0.0
+    reminders: bool = False
+    lines: int = 0
+    lines_over: int = 0
+
+
+def fit_text(
+    passage: Passage,
+    style: TextStyle,
+    area: Rect,
+    *,
+    typefaces: Typefaces,
+    icons: Mapping[str, Icon],
+    problems: Problems,
+    owner: Owner,
+) -> Fitted:
+    """The passage in the area (points), in the style's colours (`#RRGGBB`).
+
+    What does not fit is reported and set all the same, at the smallest size and past the box's lower edge.
+    """
+    faces = find_faces(typefaces, style.fonts, style.span)
+    if faces is None or not passage.paragraphs:
+        return Fitted()
+    missing = Missing()
+    attempt = None
+    for attempt in _attempts(passage, style, area, faces, missing):
+        if attempt.fits:
+            break
+    if attempt is None:
+        problems.report("S106", "a text style needs at least one size", style.span)
+        return Fitted()
+    report_missing(missing.by_face, owner, problems)
+    _report_fit(attempt, owner, problems)
+    setter = Setter(
+        faces,
+        icons,
+        style.icon,
+        attempt.type_size.size,
+        area.left,
+        area.width,
+        style.colour,
+        style.reminder_colour or style.colour,
+        style.align,
+        style.tracking,
+        owner.box,
+    )
+    return Fitted(
+        tuple(attempt.ops(setter)),
+        attempt.type_size.size,
+        attempt.type_size.leading,
+        attempt.reminders,
+        attempt.line_count,
+        attempt.lines_over,
+    )
+
+
+def find_faces(typefaces: Typefaces, fonts: FontSet, span: Span | None) -> Faces | None:
+    """The typefaces of the four styles, or None when one of them cannot be had (that was reported)."""
+    faces = {
+        style: typefaces.face(fonts.key(bool(style & BOLD), bool(style & ITALIC)), span)
+        for style in (0, BOLD, ITALIC, BOLD | ITALIC)
+    }
+    found = {style: face for style, face in faces.items() if face is not None}
+    return found if len(found) == len(faces) else None
+
+
+def _attempts(passage: Passage, style: TextStyle, area: Rect, faces: Faces, missing: Missing) -> Iterator[_Attempt]:
+    """Every size in the order they are tried; the text is measured once with its reminders and once without."""
+
+    def measured(text: Passage) -> list[Breaker]:
+        rows = (measure_paragraph(runs, faces, style.icon, missing) for runs in text.paragraphs)
+        return [Breaker(row) for row in rows if row.units]
+
+    told = measured(passage)
+    yield from (_Attempt(told, size, style, area, reminders=passage.has_reminders) for size in style.sizes)
+    if passage.has_reminders:
+        told = measured(passage.without_reminders())
+        yield from (_Attempt(told, size, style, area) for size in style.sizes)
+    yield from (_Attempt(told, size, style, area, warns=True) for size in style.warn_sizes)
+
+
+class _Attempt:
+    """A text at one size: its lines, and what they need of the area."""
+
+    def __init__(
+        self,
+        paragraphs: list[Breaker],
+        type_size: TypeSize,
+        style: TextStyle,
+        area: Rect,
+        *,
+        reminders: bool = False,
+        warns: bool = False,
+    ) -> None:
+        if style.tracking:
+            em = style.tracking / type_size.size
+            paragraphs = [Breaker(paragraph.row.tracked(em)) for paragraph in paragraphs]
+        measure = area.width / type_size.size
+        self.paragraphs = paragraphs
+        self.type_size = type_size
+        self.style = style
+        self.area = area
+        self.reminders = reminders
+        self.warns = warns
+        self.lines: list[list[Line]] = [paragraph.lines(measure) for paragraph in paragraphs]
+        self.line_count = sum(map(len, self.lines))
+        space = style.paragraph_space * (len(paragraphs) - 1)
+        self.height = self.line_count * type_size.leading + space
+        self.lines_over = max(0, math.ceil((self.height - area.height - ROOM) / type_size.leading))
+        self.widest = max((paragraph.widest(measure) for paragraph in paragraphs), default=0.0)
+        self.too_wide = self.widest > measure + TOLERANCE
+
+    @property
+    def fits(self) -> bool:
+        return not self.lines_over and not self.too_wide
+
+    def ops(self, setter: Setter) -> Iterator[Op]:
+        size, leading = self.type_size.size, self.type_size.leading
+        face = setter.faces[0]
+        top = self.area.top + SHARES[self.style.vertical] * max(0.0, self.area.height - self.height)
+        baseline = top + leading / 2 + size * (face.ascent - face.descent) / 2
+        for paragraph, lines in zip(self.paragraphs, self.lines, strict=True):
+            for line in lines:
+                yield from setter.set_line(paragraph.row, line, baseline)
+                baseline += leading
+            baseline += self.style.paragraph_space
+
+
+def _report_fit(attempt: _Attempt, owner: Owner, problems: Problems) -> None:
+    size = f"{attempt.type_size.size:g} pt"
+    if attempt.too_wide:
+        measure = attempt.area.width / attempt.type_size.size
+        word = next(text for paragraph in attempt.paragraphs if (text := paragraph.too_wide(measure)))
+        needed, room = format_mm(attempt.widest * attempt.type_size.size), format_mm(attempt.area.width)
+        problems.report(
+            "L224",
+            f"{owner}: `{word}` is {needed} wide at {size}, and a line is {room}",
+            owner.span,
+            hint="use a shorter word, or allow a break with a hyphen or a zero width space",
+        )
+    if attempt.lines_over:
+        lines = "1 line" if attempt.lines_over == 1 else f"{attempt.lines_over} lines"
+        held = attempt.line_count - attempt.lines_over
+        problems.report(
+            "L222",
+            f"{owner}: the text is {lines} too long at {size}, the smallest size",
+            owner.span,
+            hint=f"shorten it to {held} of its {attempt.line_count} lines, or give the box more room",
+            data={"lines_over": attempt.lines_over, "lines": attempt.line_count, "size": attempt.type_size.size},
+        )
+    elif attempt.warns and not attempt.too_wide:
+        least = min(size.size for size in attempt.style.sizes)
+        problems.report(
+            "L223",
+            f"{owner}: the text only fits at {size}, below the {least:g} pt that read well",
+            owner.span,
+            hint="shorten it",
+            data={"size": attempt.type_size.size},
+        )

@@ -1,0 +1,57 @@
+"""Text as it will be set: stretches of one style and inline icons, reminders marked so that they can be left out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Characters in one style. A `reminder` is set in its own colour and goes when room is short."""
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+    reminder: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class InlineIcon:
+    """An icon in the line, by its name. One that `leads` belongs to the word behind it, with a small space between."""
+
+    name: str
+    leads: bool = False
+    reminder: bool = False
+
+
+Run = Stretch | InlineIcon
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """Paragraphs of a box."""
+
+    paragraphs: tuple[tuple[Run, ...], ...]
+
+    @property
+    def has_reminders(self) -> bool:
+        """Whether anything could be left out."""
+        return any(run.reminder for paragraph in self.paragraphs for run in paragraph)
+
+    def without_reminders(self) -> Passage:
+        """The same text with nothing explained."""
+        kept = (tuple(run for run in paragraph if not run.reminder) for paragraph in self.paragraphs)
+        return Passage(tuple(paragraph for paragraph in kept if paragraph))
+
+    @property
+    def text(self) -> str:
+        """Its characters, one line for each paragraph; icons have none."""
+        return "\n".join(
+            "".join(run.text for run in paragraph if isinstance(run, Stretch)) for paragraph in self.paragraphs
+        )
+
+
+def plain_passage(text: str) -> Passage:
+    """A text without any marks; every line a paragraph."""
+    lines = (line.strip() for line in text.split("\n"))
+    return Passage(tuple((Stretch(line),) for line in lines if line))

@@ -6,6 +6,7 @@ Faces carry hundreds of brush polygons, so this is where a painter spends its ti
 from __future__ import annotations
 
 import math
+import re
 from itertools import chain
 from operator import itemgetter
 
@@ -14,6 +15,8 @@ from pnp.faces.frame import Matrix, Path
 VISIBLE = 0.03  # points; half of it, 1/200 mm, is the largest error that rounding makes
 
 _first = itemgetter(0)
+_ZEROS = re.compile(r"(\.\d*[1-9])0+(?!\d)")
+_WHOLE = re.compile(r"\.0+(?!\d)")
 
 
 def decimals_for(scale: float) -> int:
@@ -45,10 +48,12 @@ class PathText:
     """Paths in one notation, remembered, because the same path is drawn on many faces.
 
     `words` gives for each kind of segment its text with `{}` for each number, the operator before or after them.
+    `trimmed` takes the zeros off the ends, for people to read; compression does as well for files.
     """
 
-    def __init__(self, words: dict[str, str]) -> None:
+    def __init__(self, words: dict[str, str], trimmed: bool = False) -> None:
         self._words = words
+        self._trimmed = trimmed
         self._templates: dict[tuple[str, int], str] = {}
         self._known: dict[tuple[int, int], tuple[Path, str]] = {}
 
@@ -68,7 +73,8 @@ class PathText:
             # `%.0s` swallows the letter that stands before a segment's numbers
             template = " ".join("%.0s" + self._words[kind].replace("{}", digits) for kind in kinds)
             self._templates[kinds, decimals] = template
-        return template % tuple(chain.from_iterable(path))
+        text = template % tuple(chain.from_iterable(path))
+        return _WHOLE.sub("", _ZEROS.sub(r"\1", text)) if self._trimmed else text
 
 
 def pdf_paths() -> PathText:
@@ -78,4 +84,4 @@ def pdf_paths() -> PathText:
 
 def svg_paths() -> PathText:
     """Paths as SVG path data."""
-    return PathText({"M": "M{} {}", "L": "L{} {}", "C": "C{} {} {} {} {} {}", "Z": "Z"})
+    return PathText({"M": "M{} {}", "L": "L{} {}", "C": "C{} {} {} {} {} {}", "Z": "Z"}, trimmed=True)

@@ -12,7 +12,8 @@ from pnp.faces.frame import IDENTITY, Fill, GlyphRun, Group, Matrix, Op, Path, P
 from pnp.paint.colours import pdf_colour
 from pnp.paint.numbers import decimals_for, matrix_text, number, scale_of
 from pnp.paint.pdf_file import PdfFile
-from pnp.paint.pdf_gradients import padded, shading_matrix, shading_source
+from pnp.paint.pdf_gradients import shading_matrix, shading_source
+from pnp.paint.stops import padded
 
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}

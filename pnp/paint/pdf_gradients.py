@@ -8,8 +8,7 @@ from itertools import pairwise
 from pnp.faces.frame import LinearGradient, Matrix, RadialGradient
 from pnp.paint.colours import channels, pdf_channels
 from pnp.paint.numbers import number
-
-Stops = tuple[tuple[float, str], ...]
+from pnp.paint.stops import Stops, padded
 
 
 def shading_source(gradient: LinearGradient | RadialGradient) -> str:
@@ -28,16 +27,6 @@ def shading_matrix(gradient: LinearGradient | RadialGradient) -> Matrix | None:
         return (gradient.radius, 0.0, 0.0, gradient.radius, gradient.x, gradient.y) if gradient.radius > 0 else None
     dx, dy = gradient.x2 - gradient.x1, gradient.y2 - gradient.y1
     return (dx, dy, -dy, dx, gradient.x1, gradient.y1) if math.hypot(dx, dy) > 0 else None
-
-
-def padded(stops: Stops) -> Stops:
-    """Stops in order from 0 to 1, the outermost colours drawn out to both ends."""
-    ordered = sorted(((min(1.0, max(0.0, at)), colour) for at, colour in stops), key=lambda stop: stop[0])
-    if ordered[0][0] > 0:
-        ordered.insert(0, (0.0, ordered[0][1]))
-    if ordered[-1][0] < 1:
-        ordered.append((1.0, ordered[-1][1]))
-    return tuple(ordered)
 
 
 def _function(stops: Stops) -> str:

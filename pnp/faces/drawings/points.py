@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from pnp.faces.drawings.amounts import NOUGHT, Amount, Fixed, parse_amount
 from pnp.faces.drawings.scope import Scope
 from pnp.problems import Problems, Span
-from pnp.source import Node, Scalar, Sequence
+from pnp.source import Mapping, Node, Scalar, Sequence, read_record
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +35,27 @@ class Point:
 ORIGIN = Point()
 
 
-@dataclass(frozen=True, slots=True)
 class Points:
-    """A row of points, written `[[x, y], ...]` or, as in SVG, `x,y x,y`."""
+    """A row of points."""
+
+    __slots__ = ()
+
+    def of(self, scope: Scope) -> tuple[tuple[float, float], ...]:
+        """The places."""
+        raise NotImplementedError
+
+    @classmethod
+    def read_node(cls, node: Node, problems: Problems) -> Points | None:
+        """Points from YAML, or None after reporting what is wrong."""
+        if isinstance(node, Mapping):
+            shape = Arc if "arc" in node else Row
+            return read_record(shape, node, problems, what="a row of points")
+        return _read_listed(node, problems)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed(Points):
+    """Points one by one, written `[[x, y], ...]` or, as in SVG, `x,y x,y`."""
 
     points: tuple[Point, ...]
     fixed: tuple[tuple[float, float], ...] | None  # at once, when nothing in it varies
@@ -45,25 +64,76 @@ class Points:
         """The places."""
         return self.fixed or tuple([(point.x.of(scope), point.y.of(scope)) for point in self.points])
 
-    @classmethod
-    def read_node(cls, node: Node, problems: Problems) -> Points | None:
-        """Points from a list or a text, or None after reporting L302."""
-        if isinstance(node, Scalar):
-            read = [_parse_point(pair, node.span) for pair in node.text.split()]
-            if None in read:
-                problems.report("L302", f"`{node.text}` is no row of points `x,y x,y`", node.span)
-        elif isinstance(node, Sequence):
-            read = [Point.read_node(item, problems) for item in node]
-        else:
-            problems.report("L302", "points are written `[[x, y], ...]` or `x,y x,y`", node.span)
-            return None
-        points = tuple(point for point in read if point is not None)
-        if len(points) < len(read) or not points:
-            return None
-        flat = [amount for point in points for amount in (point.x, point.y)]
-        numbers = [amount.value for amount in flat if isinstance(amount, Fixed)]
-        fixed = tuple(zip(numbers[0::2], numbers[1::2], strict=True)) if len(numbers) == len(flat) else None
-        return cls(points, fixed)
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arc(Points):
+    """Points along an arc about `arc`, the first at `first` degrees (0 is to the right, 90 below), each `turn` further.
+
+    `radius` (and `ry` when the arc is an ellipse's) and `stray`, degrees off the regular place, are drawn for every
+    point.
+
+    {arc: [0.5w, 0.5h], radius: 4..5, first: -172, turn: 20.5, count: 9, stray: -6..6}
+    """
+
+    arc: Point
+    radius: Amount
+    ry: Amount | None = None
+    first: Amount = NOUGHT
+    turn: Amount
+    count: Amount
+    stray: Amount = NOUGHT
+
+    def of(self, scope: Scope) -> tuple[tuple[float, float], ...]:
+        """The places."""
+        x, y = self.arc.of(scope)
+        first, turn = self.first.of(scope), self.turn.of(scope)
+        places = []
+        for index in range(self.count.whole(scope)):
+            angle = math.radians(first + index * turn + self.stray.of(scope))
+            rx = self.radius.of(scope)
+            ry = rx if self.ry is None else self.ry.of(scope)
+            places.append((x + rx * math.cos(angle), y + ry * math.sin(angle)))
+        return tuple(places)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row(Points):
+    """Points in the middles of equal pieces of the line from `from` to `to`; `stray` moves each off its place.
+
+    {row: 5..7, from: [0.1w, 0.2h], to: [0.9w, 0.2h], stray: [-1..1, 0..0.3h]}
+    """
+
+    row: Amount
+    from_: Point
+    to: Point
+    stray: Point = ORIGIN
+
+    def of(self, scope: Scope) -> tuple[tuple[float, float], ...]:
+        """The places."""
+        count = self.row.whole(scope)
+        (ax, ay), (bx, by) = self.from_.of(scope), self.to.of(scope)
+        places = []
+        for index in range(count):
+            t = (index + 0.5) / count
+            dx, dy = self.stray.of(scope)
+            places.append((ax + (bx - ax) * t + dx, ay + (by - ay) * t + dy))
+        return tuple(places)
+
+
+def _read_listed(node: Scalar | Sequence, problems: Problems) -> Points | None:
+    if isinstance(node, Scalar):
+        read = [_parse_point(pair, node.span) for pair in node.text.split()]
+        if None in read or not read:
+            problems.report("L302", f"`{node.text}` is no row of points `x,y x,y`", node.span)
+    else:
+        read = [Point.read_node(item, problems) for item in node]
+    points = tuple(point for point in read if point is not None)
+    if len(points) < len(read) or not points:
+        return None
+    flat = [amount for point in points for amount in (point.x, point.y)]
+    numbers = [amount.value for amount in flat if isinstance(amount, Fixed)]
+    fixed = tuple(zip(numbers[0::2], numbers[1::2], strict=True)) if len(numbers) == len(flat) else None
+    return Listed(points, fixed)
 
 
 def _parse_point(text: str, span: Span) -> Point | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from pnp.faces.drawings.brushes import brush_outline
 from pnp.faces.frame import (
     IDENTITY,
     Fill,
@@ -47,6 +48,13 @@ def step(opacity: float) -> float:
 def filled(points: Sequence[Place], paint: Paint, opacity: float = 1.0) -> Fill:
     """A filled outline."""
     return Fill(outline(points), paint, step(opacity))
+
+
+def brushed(
+    points: Sequence[Place], width: float, profile: str, colour: str, opacity: float = 1.0, *, samples: int
+) -> Fill:
+    """A brush stroke."""
+    return Fill(outline(brush_outline(points, width, profile, samples)), colour, step(opacity))
 
 
 def drawn(points: Sequence[Place], colour: str, width: float, opacity: float = 1.0) -> Stroke:

@@ -96,4 +96,11 @@ DRAWINGS = (
         "Hints only direct the picture, so a mistyped one would be ignored without a word.",
         "Use one of the words that the message lists; they are declared under `hints:` in the game's emblems.",
     ),
+    Code(
+        "L314",
+        "unknown-profile",
+        "A range of hills has a profile that does not exist",
+        "The profile is the shape of a single hill; without one there is nothing to draw.",
+        "Write one of the profiles the message lists.",
+    ),
 )

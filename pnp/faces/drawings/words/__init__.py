@@ -2,32 +2,62 @@
 
 from __future__ import annotations
 
+from pnp.faces.drawings.words.blades import Blades
+from pnp.faces.drawings.words.bridge import Bridge
 from pnp.faces.drawings.words.brush import Brush
 from pnp.faces.drawings.words.choose import Choose
+from pnp.faces.drawings.words.constellation import Constellation
+from pnp.faces.drawings.words.cracks import Cracks
+from pnp.faces.drawings.words.crag import Crag
+from pnp.faces.drawings.words.curls import Curls
+from pnp.faces.drawings.words.dial import Dial
 from pnp.faces.drawings.words.ellipse import Ellipse
+from pnp.faces.drawings.words.falling_star import FallingStar
+from pnp.faces.drawings.words.gesture import Gesture
+from pnp.faces.drawings.words.glints import Glints
 from pnp.faces.drawings.words.group import GroupWord
+from pnp.faces.drawings.words.hills import Hills
 from pnp.faces.drawings.words.line import Line
 from pnp.faces.drawings.words.path import PathWord
 from pnp.faces.drawings.words.polygon import Polygon
 from pnp.faces.drawings.words.rectangle import Rectangle
 from pnp.faces.drawings.words.repeat import Repeat
+from pnp.faces.drawings.words.ridge import Ridge
+from pnp.faces.drawings.words.ripples import Ripples
+from pnp.faces.drawings.words.rope import Rope
 from pnp.faces.drawings.words.scatter import Scatter
 from pnp.faces.drawings.words.star import Star
+from pnp.faces.drawings.words.strands import Strands
 from pnp.faces.drawings.words.use import Use
 from pnp.faces.drawings.words.word import Word
 
 WORDS: dict[str, type[Word]] = {
+    "blades": Blades,
+    "bridge": Bridge,
     "brush": Brush,
     "choose": Choose,
+    "constellation": Constellation,
+    "cracks": Cracks,
+    "crag": Crag,
+    "curls": Curls,
+    "dial": Dial,
     "ellipse": Ellipse,
+    "falling-star": FallingStar,
+    "gesture": Gesture,
+    "glints": Glints,
     "group": GroupWord,
+    "hills": Hills,
     "line": Line,
     "path": PathWord,
     "polygon": Polygon,
     "rectangle": Rectangle,
     "repeat": Repeat,
+    "ridge": Ridge,
+    "ripples": Ripples,
+    "rope": Rope,
     "scatter": Scatter,
     "star": Star,
+    "strands": Strands,
     "use": Use,
 }
 """Every word by its `kind`."""

@@ -19,6 +19,8 @@ from pnp.problems import Span
 class Repeat(Word):
     """Copies of `draw`, each moved on by `step`, or turned on by `turn` degrees about `around`.
 
+    With `to`, they stand in the middles of equal pieces of the line from `at` to there.
+
     `rows` repeats the row downwards by `row_step`, every second row moved on by `shift`. Inside, `i` counts the copies
     of a row from 0, `row` the rows, and `t` runs from 0 to 1 through the middles of the copies: (i + 0.5) / count.
     Copies are drawn one by one, so ranges differ from copy to copy. `joined` makes one path of all copies of a shape,
@@ -33,6 +35,7 @@ class Repeat(Word):
     count: Amount
     at: Point = ORIGIN
     step: Point = ORIGIN
+    to: Point | None = None
     around: Point | None = None
     first: Amount = NOUGHT
     turn: Amount = NOUGHT
@@ -47,6 +50,10 @@ class Repeat(Word):
         """All copies, row after row."""
         count, rows = self.count.whole(scope), self.rows.whole(scope)
         at, step = self.at.of(scope), self.step.of(scope)
+        if self.to is not None:
+            to = self.to.of(scope)
+            step = ((to[0] - at[0]) / count, (to[1] - at[1]) / count) if count else step
+            at = (at[0] + step[0] / 2, at[1] + step[1] / 2)
         row_step, shift = self.row_step.of(scope), self.shift.of(scope)
         pivot = None if self.around is None else self.around.of(scope)
         first, turn = self.first.of(scope), self.turn.of(scope)

@@ -1,0 +1,28 @@
+"""Construction rules as data: formats, the nine kinds of rule, and judging decks and catalogues by them.
+
+Knows games and decks, and nothing of how a card looks.
+"""
+
+from pnp.rules.catalogue import check_catalogue, read_checks
+from pnp.rules.judging import check_deck, check_decks, find_format
+from pnp.rules.kinds import RULE_KINDS, RuleKind
+from pnp.rules.linting import lint_rules
+from pnp.rules.outline import read_outline
+from pnp.rules.rule import Rule
+from pnp.rules.rulebook import Format, Rulebook, read_rules
+
+__all__ = [
+    "RULE_KINDS",
+    "Format",
+    "Rule",
+    "RuleKind",
+    "Rulebook",
+    "check_catalogue",
+    "check_deck",
+    "check_decks",
+    "find_format",
+    "lint_rules",
+    "read_checks",
+    "read_outline",
+    "read_rules",
+]

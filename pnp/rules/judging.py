@@ -1,0 +1,81 @@
+"""Decks judged by their format's rules. One problem for one cause: what unreadable lines may explain is only noted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from pnp.decks import Deck, Unread
+from pnp.problems import Problem, Problems, Severity, Span, one_of
+from pnp.rules.messages import compose, show_card
+from pnp.rules.rule import Rule
+from pnp.rules.rulebook import Format, Rulebook
+from pnp.rules.table import Finding, Table
+
+
+def find_format(rulebook: Rulebook, name: str, span: Span, problems: Problems) -> Format | None:
+    """The format of this key or label, or the game's default for ""; an unknown one is reported."""
+    wanted = (name or rulebook.default).casefold()
+    for chosen in rulebook.formats.values():
+        if wanted in (chosen.key.casefold(), chosen.label.casefold()):
+            return chosen
+    hint = one_of(name, rulebook.formats)
+    problems.report("D801", f"{rulebook.game.short_title} has no format `{name}`", span, hint=hint)
+    return None
+
+
+def check_deck(deck: Deck, rulebook: Rulebook, chosen: Format, problems: Problems) -> None:
+    """Judge one deck by a format."""
+    check_decks([deck], rulebook, chosen, problems)
+
+
+def check_decks(decks: Sequence[Deck], rulebook: Rulebook, chosen: Format, problems: Problems) -> None:
+    """Judge as many decks as the format is for, together."""
+    span = decks[0].span if len(decks) == 1 else Span(" + ".join(deck.decklist.file for deck in decks))
+    if len(decks) != chosen.decks:
+        message = f"format {chosen.label} judges {chosen.decks} decks together; {len(decks)} given"
+        problems.report("D802", message, span)
+        return
+    entries = tuple(entry for deck in decks for entry in deck.entries)
+    sets = {name: derived.words(entries) for name, derived in rulebook.derive.items()}
+    table = Table(entries, sets)
+    unread = [line for deck in decks for line in deck.unread]
+    skipped: dict[str, list[str]] = {}
+    for rule in rulebook.rules_of(chosen):
+        empty = sorted(name for name in rule.sets() if name in sets and not sets[name])
+        if empty:
+            skipped.setdefault(empty[0], []).append(rule.id)
+            continue
+        for problem in _judge(rule, table, unread, span):
+            problems.add(replace(problem, rule=f"{rulebook.game.key}.{rule.id}"))
+    for name, rules in skipped.items():
+        message = f"not judged, because nothing in the deck gives {name}: {', '.join(rules)}"
+        problems.report("D409", message, span)
+
+
+def _judge(rule: Rule, table: Table, unread: Sequence[Unread], whole: Span) -> Iterator[Problem]:
+    pool = table.pool(rule.terms.in_, rule.terms.where)
+    for finding in rule.test.judge(pool, table):
+        problem = compose(rule, finding, rule.test.code, whole, show_card)
+        yield _allow_for_unread(rule, finding, problem, unread)
+
+
+def _allow_for_unread(rule: Rule, finding: Finding, problem: Problem, unread: Sequence[Unread]) -> Problem:
+    """Cards that seem to be missing may be on lines that could not be read: say so, as a note if that suffices."""
+    n, low, high = finding.n, finding.low, finding.high
+    if n is None or low is None or n >= low:
+        return problem
+    sure = sum(line.count for line in unread if line.section in rule.terms.in_)
+    perhaps = sum(line.count for line in unread if not line.section or not rule.terms.in_)
+    if not sure + perhaps:
+        return problem
+    lines = len([line for line in unread if not line.section or not rule.terms.in_ or line.section in rule.terms.in_])
+    where = "1 unreadable line" if lines == 1 else f"{lines} unreadable lines"
+    explained = n + sure + perhaps >= low and (high is None or n + sure <= high)
+    if explained:
+        message = f"{n} recognised + {sure + perhaps} on {where} = {n + sure + perhaps}"
+        return replace(problem, code="D408", severity=Severity.NOTE, message=message, hint="mend the lines first")
+    more = f"{problem.message} ({n} recognised + {sure + perhaps} on {where})"
+    short, over = low - n - sure - perhaps, n + sure - (high or 0)
+    remedy = f"mend the lines, then add {short}" if short > 0 else f"mend the lines, then remove {over}"
+    return replace(problem, message=more, hint=remedy)

@@ -1,0 +1,115 @@
+"""`recipe`: an exact table of what is in the pool."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import ClassVar
+
+from pnp.decks import Entry
+from pnp.games import Where
+from pnp.games.conditions import words_of
+from pnp.rules.table import Finding, Table
+
+MOST_CHOICES = 500  # combinations tried; a recipe that chooses among more says nothing a reader could check
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """So many cards that fit; `per_choice` asks for them once for each chosen value."""
+
+    count: int
+    where: Where
+    per_choice: bool = False
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """`count` values of a field that the deck is built around."""
+
+    key: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """The pool is made of these rows exactly, and nothing is left over.
+
+    With `choose`, rows marked `per_choice` count once for each chosen value of the field; the values that fit best are
+    taken. A card counts for the first row it fits that is not yet full.
+
+    ```yaml
+    draft:
+      kind: recipe
+      in: main
+      choose: {key: member, count: 2}
+      rows:
+        - {count: 2, where: {type: Kid}, per_choice: yes, label: Kid}
+        - {count: 1, where: {type: Song}, label: Song}
+      says: "read as a draft of {choice}: {rows}"
+    ```
+    """
+
+    rows: tuple[Row, ...]
+    choose: Choice | None = None
+
+    code: ClassVar[str] = "D604"
+    sentence: ClassVar[str] = "the recipe is not met: {rows}"
+    figures: ClassVar[tuple[str, ...]] = ("n", "rows", "choice")
+
+    def judge(self, pool: Sequence[Entry], table: Table) -> Iterator[Finding]:
+        fits = [self._fit(pool, chosen, table) for chosen in self._choices(pool)]
+        best = min(fits, key=lambda fit: fit.missing)
+        if best.missing:
+            figures: dict[str, str | int] = {
+                "n": best.missing,
+                "rows": "; ".join(best.faults),
+                "choice": " + ".join(best.chosen) or "nothing",
+            }
+            yield Finding(figures, tuple(best.left_over), remedy="make the rows that differ fit")
+
+    def _choices(self, pool: Sequence[Entry]) -> list[tuple[str, ...]]:
+        if self.choose is None:
+            return [()]
+        values = sorted({word for entry in pool for word in words_of(entry.card.get(self.choose.key))})
+        values += [f"another {self.choose.key}"] * (self.choose.count - len(values))
+        some = combinations(values, self.choose.count)
+        return [chosen for _, chosen in zip(range(MOST_CHOICES), some, strict=False)]
+
+    def _fit(self, pool: Sequence[Entry], chosen: tuple[str, ...], table: Table) -> _Fit:
+        fit = _Fit(chosen)
+        wanted = [(row, value) for row in self.rows for value in (chosen if row.per_choice else ("",))]
+        left = [entry.count for entry in pool]
+        for row, value in wanted:
+            need = row.count
+            for place, entry in enumerate(pool):
+                if need and left[place] and self._fits(row, value, entry, table):
+                    taken = min(need, left[place])
+                    left[place] -= taken
+                    need -= taken
+            if need:
+                label = " ".join(part for part in (row.label or str(row.where), value) if part)
+                fit.faults.append(f"{label} {row.count - need} of {row.count}")
+                fit.missing += need
+        for entry, rest in zip(pool, left, strict=True):
+            if rest:
+                fit.faults.append(f"not in the recipe: {rest} {entry.card.name}")
+                fit.left_over.append(entry)
+                fit.missing += rest
+        return fit
+
+    def _fits(self, row: Row, value: str, entry: Entry, table: Table) -> bool:
+        chosen = not value or (self.choose is not None and value in words_of(entry.card.get(self.choose.key)))
+        return chosen and row.where.holds(entry.card, table.sets)
+
+
+@dataclass(slots=True)
+class _Fit:
+    """How well the pool meets the rows for one choice."""
+
+    chosen: tuple[str, ...]
+    missing: int = 0
+    faults: list[str] = field(default_factory=list)
+    left_over: list[Entry] = field(default_factory=list)

@@ -1,0 +1,44 @@
+"""`requires`: a card needs others beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pnp.decks import Entry
+from pnp.games import Card, Where
+from pnp.games.conditions import words_of
+from pnp.rules.grouping import total
+from pnp.rules.table import Finding, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Requires:
+    """For every card that fits the rule's `where`, at least `at_least` other cards fit `needs`.
+
+    `$field` in `needs` is the value of that field on the card that needs them; `among` names where they may be.
+
+    ```yaml
+    grown-up: {kind: requires, where: {type: Debut}, needs: {type: Kid, member: $member}, says: "{card} has no Kid."}
+    ```
+    """
+
+    needs: Where
+    among: tuple[str, ...] = ()
+    at_least: int = 1
+
+    code: ClassVar[str] = "D504"
+    sentence: ClassVar[str] = "{card} needs {at_least} of: {needs}"
+    figures: ClassVar[tuple[str, ...]] = ("n", "needs", "at_least")
+
+    def judge(self, pool: Sequence[Entry], table: Table) -> Iterator[Finding]:
+        alone = tuple(entry for entry in pool if self._found(entry.card, table) < self.at_least)
+        if alone:
+            figures: dict[str, str | int] = {"n": total(alone), "needs": str(self.needs), "at_least": self.at_least}
+            yield Finding(figures, alone, remedy="add what is needed, or take it out")
+
+    def _found(self, card: Card, table: Table) -> int:
+        own = {name: frozenset(words_of(card.get(name))) for name in self.needs.sets() if name not in table.sets}
+        others = Table(tuple(entry for entry in table.entries if entry.card is not card), {**table.sets, **own})
+        return total(others.pool(self.among, self.needs))

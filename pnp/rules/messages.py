@@ -1,0 +1,74 @@
+"""From a finding to the problem a person reads: the rule's sentence filled in, the lines, and what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pnp.decks import Entry
+from pnp.games import Card
+from pnp.problems import Problem, Span
+from pnp.rules.checking import PLACEHOLDER
+from pnp.rules.rule import Rule
+from pnp.rules.table import Finding
+
+MOST_NAMED = 8
+
+
+def compose(rule: Rule, finding: Finding, code: str, whole: Span, show: Callable[[Card], str]) -> Problem:
+    """The problem. `code` is its id, `whole` the place for a finding without lines, `show` how a card is named."""
+    names = list(dict.fromkeys(show(entry.card) for entry in finding.entries))
+    listed = join_names(names)
+    figures = {**finding.figures, "card": listed, "cards": listed}
+    nothing = finding.n == 0 and rule.terms.none_says
+    sentence = nothing or rule.terms.says or rule.test.sentence
+    message = fill(sentence, figures)
+    entries = finding.entries[:MOST_NAMED]
+    places = [(_place(entry, finding), f"{entry.count} {show(entry.card)}") for entry in entries]
+    return Problem(
+        code=code,
+        message=message[:-1] if message.endswith(".") and message.count(". ") == 0 else message,
+        severity=rule.severity,
+        span=places[0][0] if places else whole,
+        hint=_hint(rule, finding, figures),
+        related=tuple(places) if len(places) > 1 else (),
+        rule=rule.id,
+        data={**finding.figures, "cards": [entry.card.id for entry in finding.entries], "cite": rule.terms.cite},
+    )
+
+
+def fill(sentence: str, figures: dict[str, str | int]) -> str:
+    """The sentence with its placeholders filled; one without a figure stays as it is written."""
+    return PLACEHOLDER.sub(lambda match: str(figures.get(match[1], match[0])), sentence)
+
+
+def join_names(names: Sequence[str]) -> str:
+    """Names in a sentence: `A`, `A and B`, `A, B and C`, and past eight the number of the others."""
+    if len(names) > MOST_NAMED:
+        return f"{', '.join(names[:MOST_NAMED])} and {len(names) - MOST_NAMED} more"
+    return " and ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
+
+
+def show_card(card: Card) -> str:
+    """A card as a player knows it: its name, and which version it is."""
+    return f"{card.name} ({card.variant})" if card.variant else card.name
+
+
+def show_record(card: Card) -> str:
+    """A card as the author of the data knows it: its id and name."""
+    return f"{card.id} {card.name}"
+
+
+def _hint(rule: Rule, finding: Finding, figures: dict[str, str | int]) -> str:
+    """What to do. An author's hint with a number in it stands alone; otherwise the number to mend comes first."""
+    written = rule.terms.hint
+    if not written:
+        return finding.remedy
+    counted = any(match[1] in ("over", "short") for match in PLACEHOLDER.finditer(written))
+    filled = fill(written, figures)
+    if finding.n is None or counted:
+        return filled
+    return f"{finding.remedy[:1].upper()}{finding.remedy[1:]}. {filled}"
+
+
+def _place(entry: Entry, finding: Finding) -> Span:
+    return entry.card.place(finding.field) if finding.field and not entry.section else entry.span

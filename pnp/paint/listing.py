@@ -22,7 +22,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 
 from pnp.faces.frame import Fill, Frame, GlyphRun, Group, LinearGradient, Op, Paint, Path, Picture, Stroke, Word
-from pnp.paint.bitmaps import media_type
+from pnp.faces.picture_files import media_type
 from pnp.paint.numbers import PathText, decimals_for, matrix_text, number, scale_of, svg_paths
 from pnp.sheets.page import Page
 

@@ -5,6 +5,7 @@ Wraps ReportLab's canvas for fonts and file structure. Knows nothing of frames.
 
 from __future__ import annotations
 
+import hashlib
 import io
 from collections import Counter
 from collections.abc import Mapping
@@ -18,7 +19,7 @@ from pnp.faces.frame import Bitmap
 from pnp.faces.text.typefaces import Typefaces
 from pnp.paint.numbers import number, pdf_paths
 from pnp.paint.pdf_objects import EncodedStream, Information, Source, deflated
-from pnp.paint.pdf_pictures import image_streams
+from pnp.paint.pdf_pictures import make_image
 from pnp.paint.pdf_text import INITIAL_FONT, PdfText
 
 FONTS = "BasicFonts"  # ReportLab's dictionary of all fonts in a document, which every page may refer to
@@ -97,12 +98,17 @@ class PdfFile:
         return name
 
     def _image(self, bitmap: Bitmap) -> EncodedStream:
-        image, mask = image_streams(bitmap)
-        if mask:
-            name = f"Mask{bitmap.digest}"
-            self._document.Reference(mask, name)
-            image.entries["SMask"] = self._reference(name)
-        return image
+        image = make_image(bitmap)
+        entries = image.stream.entries
+        entries["ColorSpace"] = image.space
+        if image.profile:
+            digest = hashlib.sha256(image.profile.data).hexdigest()
+            name = self._keep("Profile", digest, lambda: image.profile)
+            entries["ColorSpace"] = f"[/ICCBased {self._reference(name)}]"
+        if image.mask:
+            name = self._keep("Mask", bitmap.digest, lambda: image.mask)
+            entries["SMask"] = self._reference(name)
+        return image.stream
 
     def _form(self, code: str, resources: str, width: float, height: float) -> EncodedStream:
         entries = {

@@ -20,8 +20,8 @@ from pnp.faces.frame import (
     RadialGradient,
     Stroke,
 )
+from pnp.faces.picture_files import media_type
 from pnp.faces.text.typefaces import Typefaces
-from pnp.paint.bitmaps import media_type
 from pnp.paint.numbers import decimals_for, matrix_text, number, scale_of, svg_paths
 from pnp.paint.stops import padded
 from pnp.paint.svg_fonts import font_attributes

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.problems.codes.art import ART
 from pnp.problems.codes.code import Code
 from pnp.problems.codes.decks import DECKS
 from pnp.problems.codes.drawings import DRAWINGS
@@ -11,7 +12,9 @@ from pnp.problems.codes.paper import PAPER
 from pnp.problems.codes.reading import READING
 from pnp.problems.codes.text import TEXT
 
-CODES: dict[str, Code] = {code.id: code for code in (*READING, *GAMES, *DECKS, *LAYOUTS, *DRAWINGS, *TEXT, *PAPER)}
+CODES: dict[str, Code] = {
+    code.id: code for code in (*READING, *GAMES, *DECKS, *LAYOUTS, *DRAWINGS, *TEXT, *ART, *PAPER)
+}
 
 
 def find_code(text: str) -> Code | None:

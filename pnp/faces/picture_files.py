@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -22,6 +23,7 @@ class Png:
     interlaced: bool
     transparent: bool
     pixels: bytes
+    profile: bytes = b""
 
     @property
     def channels(self) -> int:
@@ -49,24 +51,42 @@ def jpeg_components(data: bytes) -> tuple[int, bool]:
     raise ValueError("a JPEG without a frame")
 
 
+def jpeg_is_whole(data: bytes) -> bool:
+    """Whether the pixels are followed by the marker that ends them, which cannot stand among them."""
+    pixels = next((end for marker, _, end in jpeg_segments(data) if marker == 0xDA), None)
+    return pixels is not None and data.find(b"\xff\xd9", pixels) > 0
+
+
+def icc_profile(data: bytes) -> bytes:
+    """The colour profile inside a JPEG or PNG, joined where it is split; empty when there is none or it is sRGB."""
+    if data.startswith(PNG_START):
+        profile = read_png(data).profile
+    else:
+        mark = b"ICC_PROFILE\0"  # then the part's number, and how many there are
+        starts = ((start, end) for marker, start, end in jpeg_segments(data) if marker == 0xE2)
+        parts = {data[start + 12]: data[start + 14 : end] for start, end in starts if data.startswith(mark, start)}
+        profile = b"".join(parts[part] for part in sorted(parts))
+    return b"" if b"sRGB" in profile else profile
+
+
 def jpeg_segments(data: bytes) -> Iterator[tuple[int, int, int]]:
-    """Marker, start and end of every segment before the pixels."""
+    """Marker, start and end of every segment up to the header of the pixels, which is the last."""
     at = 2
     while at + 4 <= len(data) and data[at] == 0xFF:
         marker = data[at + 1]
         if marker == 0xFF:  # a filler
             at += 1
             continue
-        if marker == 0xDA:
-            return
         end = at + 2 + int.from_bytes(data[at + 2 : at + 4], "big")
         yield marker, at + 4, end
+        if marker == 0xDA:
+            return
         at = end
 
 
 def read_png(data: bytes) -> Png:
     """Header and pixels of a PNG."""
-    header, transparent, pixels = b"", False, []
+    header, transparent, profile, pixels = b"", False, b"", []
     at = len(PNG_START)
     while at + 8 <= len(data):
         length, kind = int.from_bytes(data[at : at + 4], "big"), data[at + 4 : at + 8]
@@ -75,8 +95,12 @@ def read_png(data: bytes) -> Png:
             header = body
         elif kind == b"tRNS":
             transparent = True
+        elif kind == b"iCCP":
+            profile = zlib.decompress(
+                body[body.index(b"\0") + 2 :]
+            )  # after the name and the method, of which there is one
         elif kind == b"IDAT":
             pixels.append(body)
         at += 12 + length
     width, height = int.from_bytes(header[:4], "big"), int.from_bytes(header[4:8], "big")
-    return Png(width, height, header[8], header[9], bool(header[12]), transparent, b"".join(pixels))
+    return Png(width, height, header[8], header[9], bool(header[12]), transparent, b"".join(pixels), profile)

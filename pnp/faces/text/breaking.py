@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 
 from pnp.faces.frame import Word
@@ -27,18 +28,13 @@ class Atoms:
     @classmethod
     def of(cls, row: Measured, most: int) -> Atoms:
         """The atoms between places where a line may end, counting places up to `most` (`FREE` or `AVOID`)."""
-        starts, widths, gaps = [0], [], []
-        width = 0.0
-        last = len(row.units) - 1
-        for n, (own, gap, end) in enumerate(zip(row.widths, row.gaps, row.ends, strict=True)):
-            width += own
-            if n == last or end <= most:
-                widths.append(width)
-                gaps.append(gap)
-                starts.append(n + 1)
-                width = 0.0
-            else:
-                width += gap
+        starts = list(range(len(row.units) + 1))
+        widths, gaps = list(row.widths), list(row.gaps)
+        for n in range(len(widths) - 2, -1, -1) if any(row.ends) else ():
+            if row.ends[n] > most:
+                widths[n] += gaps[n] + widths[n + 1]
+                gaps[n] = gaps[n + 1]
+                del starts[n + 1], widths[n + 1], gaps[n + 1]
         return cls(starts, widths, gaps, max(widths, default=0.0))
 
 
@@ -49,9 +45,13 @@ class Breaker:
     row: Measured
     _strict: Atoms = field(init=False)
     _loose: Atoms | None = field(init=False, default=None)
+    _length: float = field(init=False)  # of the paragraph in one line
+    _gap: float = field(init=False)  # the widest
 
     def __post_init__(self) -> None:
         self._strict = Atoms.of(self.row, FREE)
+        self._length = sum(self.row.widths) + sum(self.row.gaps[:-1])
+        self._gap = max(self.row.gaps, default=0.0)
 
     def lines(self, measure: float) -> list[Line]:
         """Lines no wider than `measure` em, but for one that holds a single word which is wider."""
@@ -72,6 +72,10 @@ class Breaker:
         self._avoid_a_short_end(firsts, atoms, limit)
         starts = [atoms.starts[first] for first in firsts]
         return list(zip(starts, [*starts[1:], len(self.row.units)], strict=True))
+
+    def fewest(self, measure: float) -> int:
+        """How many lines there will be at least, found without breaking any."""
+        return math.ceil((self._length + self._gap) / (measure + self._gap) - TOLERANCE)
 
     def widest(self, measure: float) -> float:
         """The width in em of the widest thing that cannot be broken at this measure."""

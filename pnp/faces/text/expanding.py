@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import pairwise
 from typing import Protocol
 
 from pnp.faces.text.markup import Paragraph, Reference, Text, Token, locate, parse_rich
@@ -55,19 +54,22 @@ class Expansion:
         runs: list[Run] = []
         if found and found[0].start == 0 and found[0].term.icon_opens_line and found[0].term.icon in self.lexicon.icons:
             runs.append(InlineIcon(found[0].term.icon, leads=True))
-        bold = [(term.start, term.end) for term in found if term.term.face == "bold"]
-        start = 0
+        bold = {term.start: term.end for term in found if term.term.face == "bold"}
+        cuts = sorted({*bold, *bold.values(), *told, len(flat)})  # where the style changes or something comes between
+        start = n = bold_until = 0
         for token, characters in zip(tokens, shown, strict=True):
             end = start + len(characters)
-            if characters == ICON_PLACE and isinstance(token, Reference):
-                runs.append(InlineIcon(token.key))
-                runs.extend(told.get(end, ()))
-            else:
-                for a, b in _slices(start, end, bold, told):
-                    is_bold = token.bold or any(x <= a < y for x, y in bold)
-                    _append(runs, Stretch(flat[a:b], is_bold, token.italic))
-                    runs.extend(told.get(b, ()))
-            start = end
+            while start < end:
+                while cuts[n] <= start:
+                    n += 1
+                cut = min(cuts[n], end)
+                bold_until = bold.get(start, bold_until)
+                if characters == ICON_PLACE and isinstance(token, Reference):
+                    runs.append(InlineIcon(token.key))
+                else:
+                    _append(runs, Stretch(flat[start:cut], token.bold or start < bold_until, token.italic))
+                runs.extend(told.get(cut, ()))
+                start = cut
         return tuple(runs)
 
     def _shown(self, token: Token, text: str, span: Span | None) -> str:
@@ -121,15 +123,6 @@ class _Found:
     start: int
     end: int
     n: int | None
-
-
-def _slices(
-    start: int, end: int, bold: list[tuple[int, int]], told: dict[int, tuple[Run, ...]]
-) -> Iterator[tuple[int, int]]:
-    """A token's characters cut where its style changes or something comes between."""
-    cuts = {start, end, *(place for pair in bold for place in pair), *told}
-    inside = sorted(place for place in cuts if start <= place <= end)
-    yield from pairwise(inside)
 
 
 def _append(runs: list[Run], stretch: Stretch) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from pnp.faces.frame import Op
 from pnp.faces.geometry import Rect
@@ -135,24 +136,43 @@ class _Attempt:
         if style.tracking:
             em = style.tracking / type_size.size
             paragraphs = [Breaker(paragraph.row.tracked(em)) for paragraph in paragraphs]
-        measure = area.width / type_size.size
+        self.measure = measure = area.width / type_size.size
         self.paragraphs = paragraphs
         self.type_size = type_size
         self.style = style
         self.area = area
         self.reminders = reminders
         self.warns = warns
-        self.lines: list[list[Line]] = [paragraph.lines(measure) for paragraph in paragraphs]
-        self.line_count = sum(map(len, self.lines))
-        space = style.paragraph_space * (len(paragraphs) - 1)
-        self.height = self.line_count * type_size.leading + space
-        self.lines_over = max(0, math.ceil((self.height - area.height - ROOM) / type_size.leading))
         self.widest = max((paragraph.widest(measure) for paragraph in paragraphs), default=0.0)
         self.too_wide = self.widest > measure + TOLERANCE
+        self.space = style.paragraph_space * (len(paragraphs) - 1)
 
     @property
     def fits(self) -> bool:
-        return not self.lines_over and not self.too_wide
+        """Whether it fits; most sizes that do not are found out without breaking a line."""
+        if self.too_wide or self._lines_over(sum(paragraph.fewest(self.measure) for paragraph in self.paragraphs)):
+            return False
+        return not self.lines_over
+
+    @cached_property
+    def lines(self) -> list[list[Line]]:
+        return [paragraph.lines(self.measure) for paragraph in self.paragraphs]
+
+    @cached_property
+    def line_count(self) -> int:
+        return sum(map(len, self.lines))
+
+    @property
+    def height(self) -> float:
+        return self.line_count * self.type_size.leading + self.space
+
+    @property
+    def lines_over(self) -> int:
+        return self._lines_over(self.line_count)
+
+    def _lines_over(self, count: int) -> int:
+        leading = self.type_size.leading
+        return max(0, math.ceil((count * leading + self.space - self.area.height - ROOM) / leading))
 
     def ops(self, setter: Setter) -> Iterator[Op]:
         size, leading = self.type_size.size, self.type_size.leading
@@ -160,17 +180,14 @@ class _Attempt:
         top = self.area.top + SHARES[self.style.vertical] * max(0.0, self.area.height - self.height)
         baseline = top + leading / 2 + size * (face.ascent - face.descent) / 2
         for paragraph, lines in zip(self.paragraphs, self.lines, strict=True):
-            for line in lines:
-                yield from setter.set_line(paragraph.row, line, baseline)
-                baseline += leading
-            baseline += self.style.paragraph_space
+            yield from setter.set_lines(paragraph.row, lines, baseline, leading)
+            baseline += len(lines) * leading + self.style.paragraph_space
 
 
 def _report_fit(attempt: _Attempt, owner: Owner, problems: Problems) -> None:
     size = f"{attempt.type_size.size:g} pt"
     if attempt.too_wide:
-        measure = attempt.area.width / attempt.type_size.size
-        word = next(text for paragraph in attempt.paragraphs if (text := paragraph.too_wide(measure)))
+        word = next(text for paragraph in attempt.paragraphs if (text := paragraph.too_wide(attempt.measure)))
         needed, room = format_mm(attempt.widest * attempt.type_size.size), format_mm(attempt.area.width)
         problems.report(
             "L224",

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from pnp.faces.frame import Word
 from pnp.faces.text.passage import InlineIcon, Run
-from pnp.faces.text.splitting import AVOID, FREE, NEVER, Chunk, split
+from pnp.faces.text.splitting import ANY, AVOID, FREE, NEVER, Chunk, split
 from pnp.faces.text.style import IconMeasure
 from pnp.faces.text.typeface import Typeface
 
@@ -26,8 +26,9 @@ Faces = Mapping[int, Typeface]
 class Measured:
     """A paragraph's units in order, in parallel lists.
 
-    `gaps` is the space behind each unit in em when the line goes on, and `ends` whether a line may end there. `plain`
-    tells a paragraph of one style with nothing but spaces between its words.
+    `gaps` is the space behind each unit in em when the line goes on, and `ends` whether a line may end there. `seams`
+    are the units that begin a run of another style or an icon; `is_cut` tells that words touch inside a run, cut where
+    a line may end.
     """
 
     units: list[Unit] = field(default_factory=list)
@@ -35,7 +36,8 @@ class Measured:
     widths: list[float] = field(default_factory=list)
     gaps: list[float] = field(default_factory=list)
     ends: list[int] = field(default_factory=list)
-    plain: bool = True
+    seams: list[int] = field(default_factory=list)
+    is_cut: bool = False
 
     def add(self, unit: Unit, style: int, width: float, gap: float) -> None:
         """Append a unit that a line may end behind."""
@@ -44,6 +46,19 @@ class Measured:
         self.widths.append(width)
         self.gaps.append(gap)
         self.ends.append(FREE)
+
+    def cut(self, place: int, parts: Sequence[tuple[Word, bool, int]], space: float) -> None:
+        """Put the parts of a unit in its place."""
+        last = len(parts) - 1
+        here = slice(place, place + 1)
+        self.is_cut = self.is_cut or not all(spaced for _, spaced, _ in parts[:-1])
+        self.gaps[here] = [
+            self.gaps[place] if n == last else space if spaced else 0.0 for n, (_, spaced, _) in enumerate(parts)
+        ]
+        self.ends[here] = [self.ends[place] if n == last else end for n, (_, _, end) in enumerate(parts)]
+        self.units[here] = [word for word, _, _ in parts]
+        self.widths[here] = [word.advance for word, _, _ in parts]
+        self.styles[here] = [self.styles[place]] * len(parts)
 
     def join(self, end: int, gap: float | None = None) -> None:
         """Say whether a line may end behind the last unit, and change the space behind it."""
@@ -58,7 +73,7 @@ class Measured:
             for unit, width in zip(self.units, self.widths, strict=True)
         ]
         gaps = [gap + em if gap else 0.0 for gap in self.gaps]
-        return Measured(self.units, self.styles, widths, gaps, self.ends, self.plain)
+        return Measured(self.units, self.styles, widths, gaps, self.ends, self.seams, self.is_cut)
 
 
 @dataclass(slots=True)
@@ -74,40 +89,54 @@ class Missing:
 
 def measure_paragraph(runs: Sequence[Run], faces: Faces, icon: IconMeasure, missing: Missing) -> Measured:
     """Shape and measure a paragraph. Numbers are kept with what they belong to: "+1 power", "Barrier 2"."""
-    row = Measured(plain=len(runs) == 1)
-    before = Chunk(())  # what stands last in the row
+    row = Measured()
+    tail = 0  # of the chunk that stands last in the row
     parted = True  # whether it is followed by a space, or by a gap that is settled already
     for run in runs:
+        if row.seams[-1:] != [len(row.units)]:
+            row.seams.append(len(row.units))
         if isinstance(run, InlineIcon):
-            row.plain = False
             if row.units and not parted:
                 row.join(NEVER, icon.after if isinstance(row.units[-1], InlineIcon) else 0.0)
-            elif before.number or before.signed:
+            elif tail & ANY:
                 row.join(AVOID)
             row.add(run, REMINDER * run.reminder, icon.size, faces[0].space)
             if run.leads:
                 row.join(NEVER, icon.after)
-            before, parted = Chunk(()), run.leads
+            tail, parted = 0, run.leads
             continue
         style = BOLD * run.bold + ITALIC * run.italic + REMINDER * run.reminder
         face = faces[style & (BOLD | ITALIC)]
-        space, chunks = face.space, face.chunks
-        parted = parted or run.text[:1].isspace()
-        for text in run.text.split():
-            chunk = chunks.get(text) or split(face, text)
-            if not parted:
+        known = face.chunks.get
+        chunks: list[Chunk] = [known(text) or split(face, text) for text in run.text.split()]
+        if chunks:
+            if row.units and not parted and not run.text[0].isspace():
                 row.join(NEVER, 0.0)
-            elif before.signed or (chunk.number and before.letter):
+            elif tail & chunks[0].head:
                 row.join(AVOID)
-            words = chunk.words
-            row.add(words[0], style, words[0].advance, space)
-            for word, (spaced, end) in zip(words[1:], chunk.joints, strict=True):
-                row.join(end, space if spaced else 0.0)
-                row.plain = row.plain and spaced
-                row.add(word, style, word.advance, space)
-            if chunk.missing:
-                missing.add(face.key, chunk.missing)
-            before, parted = chunk, True
+            _add_chunks(row, chunks, style, face, missing)
+            tail = chunks[-1].tail
         if run.text:
             parted = run.text[-1].isspace() or not row.units
     return row
+
+
+def _add_chunks(row: Measured, chunks: list[Chunk], style: int, face: Typeface, missing: Missing) -> None:
+    """Append chunks with spaces between; in whole lists, for this is where most of the time goes."""
+    first, count = len(row.ends), len(chunks)
+    words = [chunk.word for chunk in chunks]
+    row.units += words
+    row.widths += [word.advance for word in words]
+    row.ends += [FREE] * count
+    row.styles += [style] * count
+    row.gaps += [face.space] * count
+    for n in [n for n, chunk in enumerate(chunks) if not chunk.plain][::-1]:
+        chunk = chunks[n]
+        if n and chunks[n - 1].tail & chunk.head:
+            row.ends[first + n - 1] = AVOID
+        if n < count - 1 and chunk.tail & ANY:
+            row.ends[first + n] = AVOID
+        if chunk.missing:
+            missing.add(face.key, chunk.missing)
+        if chunk.parts:
+            row.cut(first + n, chunk.parts, face.space)

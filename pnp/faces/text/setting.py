@@ -5,8 +5,12 @@ The space where the style changes belongs to the run before it, so that whoever 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
+from operator import add
+from typing import cast
 
 from pnp.faces.frame import GlyphRun, Op, Word
 from pnp.faces.text.breaking import Line
@@ -39,61 +43,55 @@ class Setter:
     tracking: float = 0.0
     by: str = ""
 
-    def set_line(self, row: Measured, line: Line, baseline: float) -> Iterator[Op]:
-        """The operations of one line. An icon without a drawing leaves its room empty."""
-        parts, width = self._parts(row, line)
-        spare = self.width - width * self.size + self.tracking  # no tracking behind the last character
-        left = self.left + SHARES[self.align] * spare
-        for part in parts:
-            x = left + part.at * self.size
-            colour = self.reminder_colour if part.style & REMINDER else self.colour
-            if part.icon is None:
-                face = self.faces[part.style & (BOLD | ITALIC)]
-                words = tuple(part.words)
-                yield GlyphRun(x, baseline, face.key, self.size, words, colour, face.space, self.tracking, self.by)
-            elif drawing := self.icons.get(part.icon.name):
-                side = self.icon.size * self.size
-                yield drawing.place(x, baseline + self.icon.below * self.size - side, side, colour, by=self.by)
+    def set_lines(self, row: Measured, lines: Sequence[Line], baseline: float, leading: float) -> Iterator[Op]:
+        """The operations of a paragraph's lines. An icon without a drawing leaves its room empty."""
+        places = [0.0, *accumulate(map(add, row.widths, row.gaps))]  # of each unit, as if all stood in one line
+        for line in lines:
+            yield from self._set_line(row, line, places, baseline)
+            baseline += leading
 
-    def _parts(self, row: Measured, line: Line) -> tuple[list[_Part], float]:
-        """The runs and icons of a line, and its width in em."""
+    def _set_line(self, row: Measured, line: Line, places: list[float], baseline: float) -> Iterator[Op]:
         first, behind = line
-        width = sum(row.widths[first:behind]) + sum(row.gaps[first : behind - 1])
-        if row.plain:
-            words = [unit for unit in row.units[first:behind] if isinstance(unit, Word)]
-            return [_Part(row.styles[first], 0.0, words)], width
-        parts: list[_Part] = []
-        at = 0.0
-        for n in range(first, behind):
-            unit, style = row.units[n], row.styles[n]
-            run = parts[-1] if parts and parts[-1].icon is None else None
-            touching = n > first and not row.gaps[n - 1]
+        spare = self.width - (places[behind] - row.gaps[behind - 1] - places[first]) * self.size
+        left = self.left + SHARES[self.align] * (spare + self.tracking)  # no tracking behind the last character
+        seam = bisect_right(row.seams, first)
+        start = first
+        while start < behind:
+            end = min(row.seams[seam], behind) if seam < len(row.seams) else behind
+            seam += 1
+            x = left + (places[start] - places[first]) * self.size
+            unit, style = row.units[start], row.styles[start]
             if isinstance(unit, InlineIcon):
-                if run and not touching:
-                    run.words.append(EMPTY)
-                parts.append(_Part(style, at, [], unit))
-            elif run is None or run.style != style:
-                if run and not touching:
-                    run.words.append(EMPTY)
-                parts.append(_Part(style, at, [unit]))
-            elif touching:  # cut for a line end that was not needed: one word again, kerned across the cut
-                face: Typeface = self.faces[style & (BOLD | ITALIC)]
-                whole = face.shape(run.words[-1].text + unit.text)
-                change = whole.advance - run.words[-1].advance - unit.advance
-                run.words[-1] = whole
-                at += change
-                width += change
+                yield from self._draw(unit, x, baseline)
             else:
-                run.words.append(unit)
-            at += row.widths[n] + row.gaps[n]
-        return parts, width
+                face = self.faces[style & (BOLD | ITALIC)]
+                words = cast("list[Word]", row.units[start:end])
+                if row.is_cut:
+                    words = _joined(words, row.gaps[start:end], face)
+                if end < behind and row.gaps[end - 1]:
+                    words.append(EMPTY)
+                colour = self.reminder_colour if style & REMINDER else self.colour
+                yield GlyphRun(
+                    x, baseline, face.key, self.size, tuple(words), colour, face.space, self.tracking, self.by
+                )
+            start = end
+
+    def _draw(self, icon: InlineIcon, x: float, baseline: float) -> Iterator[Op]:
+        drawing = self.icons.get(icon.name)
+        if drawing is not None:
+            side = self.icon.size * self.size
+            colour = self.reminder_colour if icon.reminder else self.colour
+            yield drawing.place(x, baseline + self.icon.below * self.size - side, side, colour, by=self.by)
 
 
-@dataclass(slots=True)
-class _Part:
-    """A run of words, or an icon, `at` em from the start of the line."""
-
-    style: int
-    at: float
-    words: list[Word]
-    icon: InlineIcon | None = None
+def _joined(words: list[Word], gaps: list[float], face: Typeface) -> list[Word]:
+    """Words that were cut for a line end nobody needed, whole again."""
+    joined: list[Word] = []
+    touching = False
+    for word, gap in zip(words, gaps, strict=True):
+        if touching:
+            joined[-1] = face.shape(joined[-1].text + word.text)
+        else:
+            joined.append(word)
+        touching = not gap
+    return joined

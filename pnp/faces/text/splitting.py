@@ -15,6 +15,9 @@ from pnp.faces.text.typeface import NO_BREAK_SPACE, Typeface
 FREE, AVOID, NEVER = 0, 1, 2
 """May a line end here: yes; only where nothing else helps; no."""
 
+ANY, NUMBER = 1, 2
+"""Bits of a chunk's head and tail."""
+
 INVISIBLE = dict.fromkeys(map(ord, "\u00ad\u200b\u2060\ufeff"))  # soft hyphen, zero width space, word joiner, mark
 
 _IDEOGRAPH = "\u2e80-\u2fff\u3001-\u9fff\uf900-\ufaff\uff01-\uff60\U00020000-\U0003ffff"
@@ -36,17 +39,19 @@ _NUMBER = re.compile(r"[(\[]?(?:\d|[NXYZ](?![\w-]))")
 class Chunk:
     """What stands between two spaces.
 
-    `words` are its parts and `joints` what lies between them: whether there is a space, and whether a line may end.
-    `signed` is a number with its sign ("+1", kept with the next word), `number` begins with a digit ("3.", kept with
-    the word before), `letter` ends in one. `missing` are characters without a glyph.
+    `word` is the whole of it when a line cannot end inside; else `parts` are its words, each but the last with what
+    lies behind it: whether there is a space, and whether a line may end. `missing` are characters without a glyph.
+
+    Two chunks are kept together when the `tail` of the first and the `head` of the second share a bit: a number with
+    its sign and any chunk ("+1 power"), a letter and a number ("Barrier 2").
     """
 
-    words: tuple[Word, ...]
-    joints: tuple[tuple[bool, int], ...] = ()
-    signed: bool = False
-    number: bool = False
-    letter: bool = False
+    word: Word
+    parts: tuple[tuple[Word, bool, int], ...] = ()
+    head: int = ANY
+    tail: int = 0
     missing: str = ""
+    plain: bool = True  # one word, no number, nothing missing: as most are
 
 
 def split(typeface: Typeface, text: str) -> Chunk:
@@ -58,23 +63,20 @@ def split(typeface: Typeface, text: str) -> Chunk:
 
 
 def _split(typeface: Typeface, text: str) -> Chunk:
-    words: list[Word] = []
-    joints: list[tuple[bool, int]] = []
     visible = text.translate(INVISIBLE)
+    parts: list[tuple[Word, bool, int]] = []
     if _INNER.search(text):
-        for n, phrase in enumerate(text.split(NO_BREAK_SPACE)):
-            if n:
-                joints.append((True, NEVER))
-            parts = [part.translate(INVISIBLE) for part in _CUT.split(phrase)]
-            words += [typeface.shape(part) for part in parts]
-            joints += [(False, FREE)] * (len(parts) - 1)
-    else:
-        words = [typeface.shape(visible)]
+        for phrase in text.split(NO_BREAK_SPACE):
+            cut = [typeface.shape(part.translate(INVISIBLE)) for part in _CUT.split(phrase)]
+            parts += [*((word, False, FREE) for word in cut[:-1]), (cut[-1], True, NEVER)]
+    missing = typeface.missing(visible)
+    signed = _SIGNED.fullmatch(visible) is not None
+    number = _NUMBER.match(visible) is not None
     return Chunk(
-        tuple(words),
-        tuple(joints),
-        signed=_SIGNED.fullmatch(visible) is not None,
-        number=_NUMBER.match(visible) is not None,
-        letter=visible[-1:].isalpha(),
-        missing=typeface.missing(visible),
+        typeface.shape(visible),
+        tuple(parts) if len(parts) > 1 else (),
+        head=ANY | NUMBER if number else ANY,
+        tail=ANY if signed else NUMBER if visible[-1:].isalpha() else 0,
+        missing=missing,
+        plain=not (missing or signed or number or len(parts) > 1),
     )

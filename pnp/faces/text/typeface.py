@@ -70,21 +70,24 @@ class Typeface:
         buffer.language = LANGUAGE
         buffer.guess_segment_properties()
         uharfbuzz.shape(self._font, buffer, FEATURES)
-        nominal = [self._nominal(char) for char in text]
+        known = self._glyphs.get
+        nominal = [known(char) or self._nominal(char) for char in text]
+        advances = [units for _, units in nominal]
         per_em = self.units_per_em
-        if [(glyph.cluster, glyph.codepoint) for glyph in buffer.glyph_infos] != [
-            (n, glyph) for n, (glyph, _) in enumerate(nominal)
-        ]:  # letters that join, or marks that change their letter: such a word is set without kerning
-            return Word(text, sum(advance for _, advance in nominal) / per_em)
+        if [info.codepoint for info in buffer.glyph_infos] != [glyph for glyph, _ in nominal]:
+            # letters that join, or marks that change their letter: such a word is set without kerning
+            return Word(text, sum(advances) / per_em)
+        places = [(place.x_advance, place.x_offset) for place in buffer.glyph_positions or ()]  # None for no text
+        if places == [(units, 0) for units in advances]:
+            return Word(text, sum(advances) / per_em)
         kerns: dict[int, int] = {}
-        for n, place in enumerate(buffer.glyph_positions or ()):  # None for no text
-            if extra := place.x_advance - nominal[n][1]:
-                kerns[n] = kerns.get(n, 0) + extra
-            if n and (shift := place.x_offset):  # an accent set back over its letter
-                kerns[n - 1] = kerns.get(n - 1, 0) + shift
-                kerns[n] = kerns.get(n, 0) - shift
-        advance = sum(units for _, units in nominal) + sum(kerns.values())
-        return Word(text, advance / per_em, tuple((n, units / per_em) for n, units in sorted(kerns.items()) if units))
+        for n, (advance, shift) in enumerate(places):
+            kerns[n] = kerns.get(n, 0) + advance - advances[n]
+            if n and shift:  # an accent set back over its letter
+                kerns[n - 1] += shift
+                kerns[n] -= shift
+        units = sum(advances) + sum(kerns.values())
+        return Word(text, units / per_em, tuple((n, extra / per_em) for n, extra in kerns.items() if extra))
 
     def _nominal(self, char: str) -> tuple[int, int]:
         """A character's own glyph and its advance in font units."""

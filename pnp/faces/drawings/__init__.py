@@ -12,7 +12,7 @@ layouts: what the drawings show is data.
 """
 
 from pnp.faces.drawings.colours import Colour, mix, parse_colour
-from pnp.faces.drawings.composing import Emblem, Rectangle, compose_drawing, compose_emblem
+from pnp.faces.drawings.composing import Emblem, Rectangle, compose_drawing, compose_emblem, drawing_outline
 from pnp.faces.drawings.library import DrawingLibrary, read_drawings
 from pnp.faces.drawings.look import Look
 from pnp.faces.drawings.palette import Colours, Palette
@@ -37,6 +37,7 @@ __all__ = [
     "Word",
     "compose_drawing",
     "compose_emblem",
+    "drawing_outline",
     "mix",
     "parse_colour",
     "read_drawing",

@@ -14,7 +14,8 @@ from pnp.faces.drawings.look import Look
 from pnp.faces.drawings.palette import Colours
 from pnp.faces.drawings.parts import Part
 from pnp.faces.drawings.scope import Composition, Scope, Value
-from pnp.faces.frame import Group, Op
+from pnp.faces.frame import Group, Op, Path
+from pnp.faces.paths import transform_path
 from pnp.problems import Problems, Span, one_of
 from pnp.source import MM
 
@@ -48,6 +49,16 @@ def compose_drawing(
     scope = _scope(Composition(seed, colours, library.parts, problems), width, height, look, look.light)
     scope.stream = drawing.stream or scope.stream
     return _in_points(drawing.compose(scope))
+
+
+def drawing_outline(
+    drawing: Part, width: float, height: float, library: DrawingLibrary, look: Look, problems: Problems
+) -> Path:
+    """The outlines of a drawing's shapes in points, for a window that something else is seen through."""
+    colours = Colours(library.palette, look.light, look.variables, problems)
+    scope = _scope(Composition("", colours, library.parts, problems), width, height, look, look.light)
+    drawing.let.apply(scope)
+    return transform_path(drawing.draw.outline(scope), (MM, 0.0, 0.0, MM, 0.0, 0.0))
 
 
 def compose_emblem(

@@ -1,0 +1,101 @@
+"""Text with fields in braces, `{name}` or `{cost|dash}`, filled from a card.
+
+A closed list of formatters and nothing else: no expressions, no arithmetic. Rich fields come in with their own marks; all
+other values are escaped, so that a name with an underscore stays a name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from pnp.games import Card, Game
+from pnp.problems import Problems, Span, one_of
+from pnp.source import Node, Scalar
+
+FORMATTERS: dict[str, Callable[[str], str]] = {
+    "upper": str.upper,
+    "lower": str.lower,
+    "title": str.title,
+    "plain": str,
+}
+
+BUILT_IN = ("id", "type", "base_id", "variant", "origin", "name")
+
+_SLOT = re.compile(r"\{([^{}]*)\}")
+_MARKS = re.compile(r"([\\*_{}])")
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A field to fill in, and the formatter its text goes through."""
+
+    field: str
+    formatter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """Literal text and slots in order, with the place it was written."""
+
+    parts: tuple[str | Slot, ...]
+    span: Span
+
+    @classmethod
+    def read_node(cls, node: Node, problems: Problems) -> Template | None:
+        """A template from a scalar; an unknown formatter is a problem."""
+        if not isinstance(node, Scalar):
+            problems.report("S103", "a text must be a single value", node.span)
+            return None
+        parts: list[str | Slot] = []
+        sound = True
+        end = 0
+        for match in _SLOT.finditer(node.text):
+            parts.append(node.text[end : match.start()])
+            field, _, formatter = match[1].partition("|")
+            if formatter and formatter not in FORMATTERS:
+                problems.report(
+                    "L104", f"`{match[0]}` asks for `{formatter}`", node.span, hint=one_of(formatter, FORMATTERS)
+                )
+                sound = False
+            parts.append(Slot(field.strip(), formatter or "plain"))
+            end = match.end()
+        parts.append(node.text[end:])
+        return cls(tuple(part for part in parts if part != ""), node.span) if sound else None
+
+    @property
+    def fields(self) -> Iterator[str]:
+        """Names of the fields it needs."""
+        return (part.field for part in self.parts if isinstance(part, Slot))
+
+    def plain(self, card: Card, game: Game) -> str:
+        """The filled text without any escaping; absent fields are empty."""
+        return "".join(part if isinstance(part, str) else _shown(part, card, game) for part in self.parts)
+
+    def rich(self, card: Card, game: Game) -> str:
+        """The filled text as inline grammar: rich fields keep their marks, other values are escaped."""
+        return "".join(part if isinstance(part, str) else _marked(part, card, game) for part in self.parts)
+
+
+def _shown(slot: Slot, card: Card, game: Game) -> str:
+    value = card.get(slot.field)
+    if value is None:
+        return ""
+    spec = game.fields.get(slot.field)
+    return FORMATTERS[slot.formatter](spec.show(value) if spec else str(value))
+
+
+def _marked(slot: Slot, card: Card, game: Game) -> str:
+    spec = game.fields.get(slot.field)
+    text = _shown(slot, card, game)
+    return text if spec is not None and spec.kind == "rich" else _MARKS.sub(r"\\\1", text)
+
+
+def check_fields(names: Iterator[str], span: Span, game: Game, problems: Problems) -> None:
+    """Report every named field that the game does not declare, with near matches."""
+    for name in names:
+        if name not in game.fields and name not in BUILT_IN:
+            problems.report(
+                "L103", f"no field `{name}` in {game.short_title}", span, hint=one_of(name, [*game.fields, *BUILT_IN])
+            )

@@ -1,0 +1,82 @@
+"""`label`: one line on a fixed baseline, which shrinks by steps and never wraps.
+
+    name: {kind: label, left: 16mm, top: 4mm, width: 44mm, height: 6mm, baseline: 5.1mm, text: "{name}",
+           font: kaisei-decol/bold, size: 13pt to 9pt by 0.25pt, colour: ink}
+    type: {kind: label, ..., parts: [{text: "{type}"}, {text: " · ", colour: brass}, {text: "{path}"}], ...}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from pnp.faces.binding import Template
+from pnp.faces.boxes.kind import Job
+from pnp.faces.frame import Op
+from pnp.faces.geometry import Rect
+from pnp.faces.text import LabelPart, Owner, SizeSteps, set_label
+from pnp.faces.text.style import Align
+from pnp.games import Where
+from pnp.source import Length
+
+SMALLEST = 6.0
+"""Points: what is set smaller cannot be read in print, so a line on a reduced face stays as large as this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A stretch of the line in its own face or colour, shown when `show_if` holds."""
+
+    text: Template
+    font: str = ""
+    colour: str = ""
+    show_if: Where | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LabelBox:
+    """Sets `text`, or `parts` one after the other, on a baseline measured from the box's upper edge.
+
+    `tracking` is added between characters.
+    """
+
+    font: str
+    size: SizeSteps
+    colour: str
+    baseline: Length
+    text: Template | None = None
+    parts: tuple[Part, ...] = field(default=())
+    align: Align = "left"
+    tracking: Length = 0.0
+
+    def compose(self, area: Rect, job: Job) -> Iterator[Op]:
+        """The line; nothing for an empty text."""
+        parts = [
+            LabelPart(part.text.plain(job.card, job.game), part.font or self.font, job.colour(part.colour or self.colour))
+            for part in self._parts()
+            if part.show_if is None or part.show_if.holds(job.card)
+        ]
+        if not "".join(part.text for part in parts).strip():
+            return
+        floor = SMALLEST * job.enlarge
+        label = set_label(
+            parts,
+            SizeSteps(tuple(dict.fromkeys(max(size, floor) for size in self.size.sizes))),
+            left=area.left,
+            width=area.width,
+            baseline=area.top + self.baseline,
+            typefaces=job.materials.typefaces,
+            problems=job.problems,
+            owner=Owner(job.card.name, job.box, job.card.span),
+            align=self.align,
+            tracking=self.tracking,
+        )
+        yield from label.ops
+
+    def fields(self) -> Iterator[str]:
+        """The fields of the whole line."""
+        for part in self._parts():
+            yield from part.text.fields
+
+    def _parts(self) -> tuple[Part, ...]:
+        return self.parts or ((Part(self.text),) if self.text else ())

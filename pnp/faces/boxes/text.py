@@ -1,0 +1,48 @@
+"""`text`: rules text, set at the largest of its style's sizes that fits.
+
+    rules: {kind: text, left: 5mm, top: 55.3mm, width: 53mm, height: 15.7mm, style: rules, text: "{ability}"}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pnp.faces.binding import Template
+from pnp.faces.boxes.kind import Job
+from pnp.faces.frame import Op
+from pnp.faces.geometry import Rect
+from pnp.faces.text import Owner, fit_text
+
+
+@dataclass(frozen=True, slots=True)
+class TextBox:
+    """Sets `text` in `style`. With `reminders: no` its keywords are not explained, as in a condition that is no instruction."""
+
+    text: Template
+    style: str
+    reminders: bool = True
+
+    def compose(self, area: Rect, job: Job) -> Iterator[Op]:
+        """The lines; nothing for an empty text."""
+        style = job.style(self.style)
+        filled = self.text.rich(job.card, job.game)
+        if style is None or not filled.strip():
+            return
+        span = next((job.card.field_spans[name] for name in self.text.fields if name in job.card.field_spans), job.card.span)
+        passage = job.expansion.expand(filled, span, reminders=self.reminders)
+        fitted = fit_text(
+            passage,
+            style,
+            area,
+            typefaces=job.materials.typefaces,
+            icons=job.materials.icons,
+            problems=job.problems,
+            owner=Owner(job.card.name, job.box, span),
+        )
+        job.notes[job.box] = fitted
+        yield from fitted.ops
+
+    def fields(self) -> Iterator[str]:
+        """The fields of the text."""
+        return self.text.fields

@@ -1,0 +1,48 @@
+"""Reads what a game's faces are made of: fonts, drawings, icons as paths, the user's art, layouts. Composes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pnp.faces.art import read_art
+from pnp.faces.boxes import Materials
+from pnp.faces.drawings import read_drawings
+from pnp.faces.layout import Layout, read_layouts
+from pnp.faces.pathdata import PathError, parse_path
+from pnp.faces.text import Icon, IconShape, Typefaces
+from pnp.games import Card, Game
+from pnp.problems import Problems
+from pnp.source import Workspace
+
+
+def read_materials(workspace: Workspace, game: Game, problems: Problems) -> Materials:
+    """Everything but layouts; what is faulty is reported and left out."""
+    pictures, faces = read_art(workspace, game.key, (card.id for card in game.cards), problems)
+    drawings = read_drawings(workspace, game.key, problems)
+    return Materials(game, Typefaces(workspace, problems), drawings, read_icons(game, problems), pictures, faces)
+
+
+def read_icons(game: Game, problems: Problems) -> Mapping[str, Icon]:
+    """The game's icons with their path data read."""
+    icons = {}
+    for name, icon in game.icons.items():
+        shapes = []
+        for shape in icon.shapes:
+            try:
+                shapes.append(IconShape(parse_path(shape.fill or shape.path), shape.stroke))
+            except PathError as error:
+                problems.report("L305", f"icon `{name}`: {error}", shape.span)
+        icons[name] = Icon(name, tuple(shapes), icon.grid)
+    return icons
+
+
+def layout_name(card: Card, game: Game) -> str:
+    """The layout of a card's face: its variant's own, or its type's."""
+    kind = game.types[card.type]
+    return kind.variants.get(card.variant, kind.layout) if card.variant else kind.layout
+
+
+def read_game_layouts(workspace: Workspace, game: Game, cards: list[Card], problems: Problems) -> dict[str, Layout]:
+    """The layouts that these cards and their backs need."""
+    names = {layout_name(card, game) for card in cards}
+    return read_layouts(workspace, game.key, names | ({game.back} if game.back else set()), problems)

@@ -6,6 +6,7 @@ A face is `family/face`. Every reason why a font cannot be printed with is found
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -17,6 +18,8 @@ from pnp.source.records import read_record
 from pnp.source.workspace import Workspace, read_bytes, shown_path
 
 LICENCE_FILES = ("LICENSE.txt", "LICENCE.txt", "OFL.txt")
+NEEDED_TABLES = ("cmap", "head", "hhea", "hmtx", "loca", "maxp", "name", "post")
+PDF_NAME = re.compile(r"(?:(?![()\[\]{}<>/%])[!-~])+")
 EMBEDDING_FORBIDDEN = 0x0002 | 0x0100 | 0x0200  # fsType of the OS/2 table: no embedding, no subsets, bitmaps only
 
 
@@ -127,10 +130,15 @@ def find_fault(data: bytes) -> tuple[str, str] | None:
     """Code and reason why a font file cannot be printed with, or None for a sound one."""
     face = uharfbuzz.Face(data)
     tables = set(face.table_tags)
-    if not tables & {"glyf", "CFF ", "CFF2"} or "cmap" not in tables:
-        return "L205", "is no TrueType font"
-    if "glyf" not in tables:
+    if tables & {"CFF ", "CFF2"} and "glyf" not in tables:
         return "L205", "has PostScript (CFF) outlines, which cannot be embedded"
+    if "glyf" not in tables:
+        return "L205", "is no TrueType font"
+    lacking = [tag for tag in NEEDED_TABLES if tag not in tables]
+    if lacking:
+        return "L205", "lacks the table " + ", ".join(f"`{tag}`" for tag in lacking)
+    if not PDF_NAME.fullmatch(face.get_name(uharfbuzz.OTNameIdPredefined.POSTSCRIPT_NAME) or ""):
+        return "L205", "has no PostScript name that a PDF could hold"
     if "OS/2" in tables:
         rights = int.from_bytes(face.reference_table("OS/2").data[8:10], "big")
         if rights & EMBEDDING_FORBIDDEN:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from pnp.faces.boxes import Job, Materials
 from pnp.faces.covering import check_proportions, check_resolution, place_picture
@@ -19,7 +20,7 @@ from pnp.faces.geometry import Rect
 from pnp.faces.layout import Layout
 from pnp.faces.text import Expansion, Fitted
 from pnp.games import Card
-from pnp.problems import Problems
+from pnp.problems import NOWHERE, Problems
 from pnp.source.size import Size
 
 
@@ -56,6 +57,14 @@ def compose_face(card: Card, layout: Layout, materials: Materials, problems: Pro
         if box.show_if is None or box.show_if.holds(card):
             ops.extend(box.content.compose(box.place.within(area), job.of(box)))
     return Face(Frame(trim.width, trim.height, _fitted(tuple(ops), layout.size, trim, scale), ground), job.notes)
+
+
+def compose_back(layout: Layout, materials: Materials, problems: Problems, size: Size | None = None) -> Face:
+    """The common back of a game: the same for every card, so it prints no field of any."""
+    return compose_face(NO_CARD, layout, materials, problems, size)
+
+
+NO_CARD = Card("the back", "", "the back", "", "sample", (), MappingProxyType({}), NOWHERE, MappingProxyType({}))
 
 
 def _finished(picture: Decoded, trim: Size, shown: str, problems: Problems) -> tuple[Op, ...]:

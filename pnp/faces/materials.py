@@ -42,7 +42,12 @@ def layout_name(card: Card, game: Game) -> str:
     return kind.variants.get(card.variant, kind.layout) if card.variant else kind.layout
 
 
+def back_name(card: Card, game: Game) -> str:
+    """The layout of a card's back: its type's own, or the game's common one; empty for none."""
+    return game.types[card.type].back or game.back
+
+
 def read_game_layouts(workspace: Workspace, game: Game, cards: list[Card], problems: Problems) -> dict[str, Layout]:
     """The layouts that these cards and their backs need."""
-    names = {layout_name(card, game) for card in cards}
-    return read_layouts(workspace, game.key, names | ({game.back} if game.back else set()), problems)
+    names = {layout_name(card, game) for card in cards} | {back_name(card, game) for card in cards}
+    return read_layouts(workspace, game.key, names - {""}, problems)

@@ -16,13 +16,17 @@ ORIGINS: tuple[Origin, ...] = ("source", "transcribed", "completed", "sample")
 
 @dataclass(frozen=True, slots=True)
 class CardType:
-    """A type of card: which fields it must and may have, the layout of its face, and the layout of each variant."""
+    """A type of card: which fields it must and may have, the layout of its face, and the layout of each variant.
+
+    `back` is the layout of a back of the type's own, which may print the card's fields; empty for the game's common back.
+    """
 
     name: str
     required: tuple[str, ...]
     optional: tuple[str, ...] = ()
     layout: str = ""
     variants: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    back: str = ""
     span: Span = NOWHERE
 
     @property

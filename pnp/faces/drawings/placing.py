@@ -64,4 +64,9 @@ def reflection(axis: float) -> Matrix:
     return (-1.0, 0.0, 0.0, 1.0, round(2 * axis, 3), 0.0)
 
 
-__all__ = ["IDENTITY", "Scale", "multiply", "placement", "reflection"]
+def half_turn(width: float, height: float) -> Matrix:
+    """Upside down about the middle of a box."""
+    return (-1.0, 0.0, 0.0, -1.0, round(width, 3), round(height, 3))
+
+
+__all__ = ["IDENTITY", "Scale", "half_turn", "multiply", "placement", "reflection"]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pnp.faces.drawings.amounts import NOUGHT, ONE, Amount
-from pnp.faces.drawings.placing import Scale, multiply, placement, reflection
+from pnp.faces.drawings.placing import Scale, half_turn, multiply, placement, reflection
 from pnp.faces.drawings.points import ORIGIN, Point
 from pnp.faces.drawings.scope import Scope
 from pnp.faces.drawings.settings import NO_SETTINGS, Settings
@@ -25,7 +25,8 @@ class Placed(Word):
     Order: `let` sets variables from the current stream (or from `stream`, which then serves everything inside), `at`,
     `turn` (degrees) and `scale` place the group, `size` gives it a box with a `w` and `h` of its own. `flip` mirrors
     it about the upright line `axis` (the middle of its box) when the number is below 0; `twin` draws it and its
-    mirror image. `clip` is one or more shapes of the group's own coordinates, taken together.
+    mirror image, `court` draws it and itself turned upside down about the middle of its box, as on a court card. `clip`
+    is one or more shapes of the group's own coordinates, taken together.
     """
 
     let: Settings = NO_SETTINGS
@@ -37,6 +38,7 @@ class Placed(Word):
     flip: Amount = ONE
     axis: Amount | None = None
     twin: bool = False
+    court: bool = False
     clip: Words = NO_WORDS
 
     def contents(self, scope: Scope) -> list[Op]:
@@ -53,6 +55,8 @@ class Placed(Word):
         ops = self.contents(inner)
         if self.twin and ops:
             ops.append(Group(tuple(ops), reflection(axis)))
+        if self.court and ops:
+            ops.append(Group(tuple(ops), half_turn(inner.width, inner.height)))
         if self.clip.words and ops:
             clip = rounded(self.clip.outline(inner))
             even_odd = any(getattr(word, "even_odd", False) for word in self.clip)
@@ -65,6 +69,8 @@ class Placed(Word):
         path = self.contour(inner)
         if self.twin:
             path += transform_path(path, reflection(axis))
+        if self.court:
+            path += transform_path(path, half_turn(inner.width, inner.height))
         return path if matrix == IDENTITY else transform_path(path, matrix)
 
     def _enter(self, scope: Scope) -> tuple[Scope, Matrix, float]:

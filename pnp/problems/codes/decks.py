@@ -303,6 +303,14 @@ _RULES = (
         Severity.WARNING,
     ),
     Code(
+        "D805",
+        "faulty-rules",
+        "The rules of the game are faulty",
+        "A deck judged by half of its rules would be called legal without being so.",
+        "Mend rules.yaml first; the other messages say where.",
+        Severity.FATAL,
+    ),
+    Code(
         "D804",
         "which-game",
         "It is not clear which game the list is for",

@@ -1,0 +1,43 @@
+"""One function per command, for the command line and for anyone's own scripts.
+
+Names are loaded when they are first used, so that asking for one command never imports what another needs.
+
+```python
+from pathlib import Path
+from pnp import api
+from pnp.source import open_workspace
+
+outcome = api.validate(open_workspace(working=Path.cwd()), ["my-deck.txt"])
+```
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pnp.api.checking import check
+    from pnp.api.explaining import explain
+    from pnp.api.listing import list_cards, list_decks, list_games, list_layouts
+    from pnp.api.outcome import Outcome
+    from pnp.api.validating import validate
+
+_HOMES = {
+    "Outcome": "outcome",
+    "check": "checking",
+    "explain": "explaining",
+    "list_cards": "listing",
+    "list_decks": "listing",
+    "list_games": "listing",
+    "list_layouts": "listing",
+    "validate": "validating",
+}
+
+__all__ = ["Outcome", "check", "explain", "list_cards", "list_decks", "list_games", "list_layouts", "validate"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

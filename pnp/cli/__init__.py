@@ -1,0 +1,57 @@
+"""The command line: parses, calls one function of `pnp.api`, shows what came of it, and exits.
+
+Exit codes: 0 fine, 1 judged and found wrong, 2 could not judge, 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import errno
+import sys
+from collections.abc import Sequence
+
+import click
+
+from pnp import __version__
+from pnp.cli.lazy import LazyGroup
+from pnp.cli.options import shared_options
+
+INTERRUPTED = 130
+READER_GONE = 141
+
+COMMANDS = {
+    "validate": "pnp.cli.commands.validate:command",
+    "list": "pnp.cli.commands.listing:command",
+    "check": "pnp.cli.commands.check:command",
+    "explain": "pnp.cli.commands.explain:command",
+}
+
+
+@click.group(cls=LazyGroup, homes=COMMANDS, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="pnp")
+@shared_options
+def pnp() -> None:
+    """Print and play: decks checked by their game's rules, and sheets of cards to cut and sleeve.
+
+    A deck is named GAME/STARTER, or by a file, or - for standard input.
+    """
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and leave the process with its exit code."""
+    sys.exit(run(arguments))
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit code."""
+    try:
+        code = pnp.main(args=None if arguments is None else list(arguments), prog_name="pnp", standalone_mode=False)
+    except click.exceptions.Abort as stop:
+        return INTERRUPTED if isinstance(stop.__cause__, KeyboardInterrupt) else 2
+    except click.ClickException as error:
+        error.show()
+        return 2
+    except SystemExit as end:  # click's own way out when nobody reads what it writes
+        if isinstance(end.__context__, OSError) and end.__context__.errno == errno.EPIPE:
+            return READER_GONE
+        raise
+    return code if isinstance(code, int) else 0

@@ -1,0 +1,1 @@
+"""The commands, one module each. Each imports what it needs only when it runs."""

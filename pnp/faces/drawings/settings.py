@@ -41,6 +41,17 @@ class Number(Setting):
 
 
 @dataclass(frozen=True, slots=True)
+class Count(Setting):
+    """An amount as a whole number; of a range each with the same chance."""
+
+    amount: Amount
+
+    def value(self, scope: Scope) -> Value:
+        """The number."""
+        return float(self.amount.whole(scope))
+
+
+@dataclass(frozen=True, slots=True)
 class WordPick(Setting):
     """One of several words from the current stream, unless a hint is given (then nothing is drawn)."""
 
@@ -121,7 +132,13 @@ NO_SETTINGS = Settings()
 def read_setting(node: Node, problems: Problems) -> Setting | None:
     """One setting, or None after reporting what is wrong."""
     if isinstance(node, Mapping):
-        for key, read in (("pick", _read_pick), ("chance", _read_chance), ("word", _read_word), ("case", _read_case)):
+        for key, read in (
+            ("pick", _read_pick),
+            ("chance", _read_chance),
+            ("count", _read_count),
+            ("word", _read_word),
+            ("case", _read_case),
+        ):
             if key in node:
                 return read(node, problems)
     amount = Amount.read_node(node, problems)
@@ -150,6 +167,11 @@ def _read_pick(node: Mapping, problems: Problems) -> Setting | None:
 def _read_chance(node: Mapping, problems: Problems) -> Setting | None:
     share = Amount.read_node(node.entries["chance"], problems)
     return None if share is None else Chance(share)
+
+
+def _read_count(node: Mapping, problems: Problems) -> Setting | None:
+    amount = Amount.read_node(node.entries["count"], problems)
+    return None if amount is None else Count(amount)
 
 
 def _read_word(node: Mapping, problems: Problems) -> Setting | None:

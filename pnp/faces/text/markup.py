@@ -51,9 +51,11 @@ def parse_rich(text: str, problems: Problems | None = None, span: Span | None = 
     for line in text.split("\n"):
         if line and not line.isspace():
             if SPECIAL.search(line):
-                paragraphs.append(_Line(line, start, text, problems, span).tokens())
+                tokens = _Line(line, start, text, problems, span).tokens()
             else:
-                paragraphs.append((Text(line.strip(), offset=start),))
+                tokens = tuple(_trimmed([Text(line, offset=start)]))
+            if tokens:
+                paragraphs.append(tokens)
         start += len(line) + 1
     return tuple(paragraphs)
 
@@ -95,6 +97,11 @@ class _Line:
         bold = italic = False
         place = begun = 0
 
+        def add(piece: str, at: int) -> None:
+            nonlocal begun
+            begun = begun if pieces else at
+            pieces.append(piece)
+
         def flush() -> None:
             if pieces:
                 found.append(Text("".join(pieces), bold, italic, self._start + begun))
@@ -103,12 +110,10 @@ class _Line:
         for match in SPECIAL.finditer(line):
             sign, at = match[0], match.start()
             if place < at:
-                if not pieces:
-                    begun = place
-                pieces.append(line[place:at])
+                add(line[place:at], place)
             place = match.end()
             if sign[0] == "\\":
-                pieces.append(sign[1])
+                add(sign[1], at)
             elif at in paired:
                 flush()
                 bold, italic = bold ^ (sign == "**"), italic ^ (sign == "_")
@@ -116,9 +121,9 @@ class _Line:
                 flush()
                 found.append(reference)
             else:
-                pieces.append(sign)
+                add(sign, at)
         if place < len(line):
-            pieces.append(line[place:])
+            add(line[place:], place)
         flush()
         return tuple(_trimmed(found))
 
@@ -134,7 +139,8 @@ class _Line:
             before = line[match.start() - 1] if match.start() else " "
             after = line[match.end()] if match.end() < len(line) else " "
             in_word = sign == "_"
-            if sign in open_at and not before.isspace() and not (in_word and after.isalnum()):
+            empty = open_at.get(sign) == match.start() - len(sign)
+            if sign in open_at and not empty and not before.isspace() and not (in_word and after.isalnum()):
                 paired |= {open_at.pop(sign), match.start()}
             elif sign not in open_at and not after.isspace() and not (in_word and before.isalnum()):
                 open_at[sign] = match.start()
@@ -174,9 +180,12 @@ def _plain(sign: str) -> str:
 
 def _trimmed(tokens: list[Token]) -> list[Token]:
     """The tokens without white space at the paragraph's ends."""
-    first, last = tokens[0], tokens[-1]
+    if not tokens:
+        return tokens
+    first = tokens[0]
     if isinstance(first, Text) and first.text[:1].isspace():
-        tokens[0] = Text(first.text.lstrip(), first.bold, first.italic, first.offset)
+        kept = first.text.lstrip()
+        tokens[0] = Text(kept, first.bold, first.italic, first.offset + len(first.text) - len(kept))
     last = tokens[-1]
     if isinstance(last, Text) and last.text[-1:].isspace():
         tokens[-1] = Text(last.text.rstrip(), last.bold, last.italic, last.offset)

@@ -109,6 +109,10 @@ class Placement:
         takers = self._takers_of_type(self._group.heading.group) if self._group else []
         return takers[0] if len(takers) == 1 else ""
 
+    def section_for(self, card: Card) -> str | None:
+        """The first section that takes the card."""
+        return next((name for name, section in self.game.sections.items() if section.accepts.holds(card)), None)
+
     def report(self) -> None:
         """Report headings that promised something else than what stands under them."""
         for opened in self._all:

@@ -20,11 +20,12 @@ _TAIL = re.compile(r"(?P<name>.*?)\s*[(\[](?P<tail>[^()\[\]]+)[)\]]")
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """Why words name no card: a code, what to say and what to do."""
+    """Why words name no card: a code, what to say and what to do; `near` are words to look for near matches of."""
 
     code: str
     message: str
     hint: str = ""
+    near: str = ""
 
 
 class References:
@@ -47,7 +48,7 @@ class References:
         match = _TAIL.fullmatch(words)
         if match:
             return self._resolve_tail(match["name"].strip(), match["tail"].strip(), types)
-        return Unknown("D201", f'there is no card "{words}"', self._guess(words))
+        return Unknown("D201", f'there is no card "{words}"', near=words)
 
     def _pick(self, words: str, found: list[Card], types: frozenset[str] | None) -> Card | Unknown:
         by_id = [card for card in found if fold(card.id) == fold(words)]
@@ -76,7 +77,7 @@ class References:
             return Unknown("D201", f'there is no card "{name}"', f"{by_id[0].id} is {by_id[0].name}")
         if not named:
             whole = f"{name} ({tail})" if name else tail
-            return Unknown("D201", f'there is no card "{whole}"', self._guess(name or tail))
+            return Unknown("D201", f'there is no card "{whole}"', near=name or tail)
         typed = [card for card in _designs(named) if fold(card.type) == fold(tail)]
         if typed:
             return typed[0]
@@ -95,10 +96,11 @@ class References:
         hint = "its versions: " + ", ".join(variants) if variants else "it has one version only; leave the brackets out"
         return Unknown("D206", f"{design.name} has no version `{tail}`", hint)
 
-    def _guess(self, words: str) -> str:
-        close = self.guesses(words)
+    def remedy(self, failure: Unknown) -> str:
+        """What to do about a failure: as it says itself, or the near matches; "" for neither."""
+        close = self.guesses(failure.near) if failure.near and not failure.hint else []
         if not close:
-            return ""
+            return failure.hint
         return "did you mean " + " or ".join(f'"{card.name}" ({card.id})' for card in close) + "?"
 
     def guesses(self, words: str) -> list[Card]:

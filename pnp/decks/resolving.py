@@ -6,6 +6,8 @@ nothing; sections come from headings, from `Section: card` prefixes, or from the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pnp.decks.deck import Deck, Entry, Unread
 from pnp.decks.decklist import META_KEYS, Decklist, Line
 from pnp.decks.headings import Heading, Headings
@@ -194,16 +196,20 @@ class _Resolver:
             return
         where = line.span(likely.start, likely.end)
         if "\ufffd" in likely.ref:
-            failure = Unknown("D004", f'a letter of "{likely.ref}" was lost when the list was saved', failure.hint)
-        self.problems.report(failure.code, failure.message, where, hint=failure.hint or self._no_guess(likely))
-        self._leave_unread(line, count, prefix)
+            failure = Unknown("D004", f'a letter of "{likely.ref}" was lost when the list was saved', near=likely.ref)
+        hint = self.references.remedy(failure) or self._no_guess(likely)
+        self.problems.report(failure.code, failure.message, where, hint=hint)
+        self._leave_unread(line, count, prefix, self.references.guesses(failure.near) if failure.near else [])
 
     def _no_guess(self, reading: CardReading) -> str:
         if reading.counted:
             return ""
         return "a heading? the sections are " + ", ".join(f"`{label}`" for label in self.headings.shown)
 
-    def _leave_unread(self, line: Line, count: int, prefix: str) -> None:
+    def _leave_unread(self, line: Line, count: int, prefix: str, guesses: Sequence[Card] = ()) -> None:
+        """Count the line as unread, in the section its heading tells or that would take what it may have meant."""
         section = self.placement.section_of_unread(count, prefix)
+        if section == "" and guesses:
+            section = self.placement.section_for(guesses[0]) or ""
         if section is not None:
             self.unread.append(Unread(line.text.strip(), count, section, line.span()))

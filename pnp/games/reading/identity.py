@@ -179,7 +179,9 @@ def _read_types(node: Any, fields: dict[str, FieldSpec], problems: Problems) -> 
         used.update(listed)
         known = {key: tuple(n for n in getattr(record.fields, key) if n in fields) for key in ("required", "optional")}
         variants = MappingProxyType(record.variants)
-        types[name] = CardType(name, known["required"], known["optional"], record.layout, variants, record.back, record.span)
+        types[name] = CardType(
+            name, known["required"], known["optional"], record.layout, variants, record.back, record.span
+        )
     for name, spec in fields.items():
         if types and name not in used:
             problems.report("G107", f"field `{name}` belongs to no type of card", spec.span)

@@ -78,6 +78,8 @@ def _check_sentence(
     nearest, reached = None, 0
     for form, template in forms:
         for start, prefix in starts.items():
+            if not template.may_begin(sentence.text, start):
+                continue
             if matching.whole(template, start):
                 found.append((form, prefix))
             elif matching.furthest > max(reached, start):

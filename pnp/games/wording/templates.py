@@ -40,6 +40,11 @@ class Template:
     text: str
     parts: tuple[Part, ...]
 
+    def may_begin(self, text: str, place: int) -> bool:
+        """False when already the first letter differs: most templates of a game need no closer look at a sentence."""
+        first = self.parts[0] if self.parts else ""
+        return not isinstance(first, str) or text[place : place + 1] == first[:1]
+
     def uses(self) -> Iterator[SlotUse | FieldUse]:
         """Its slots and fields in order."""
         for part in self.parts:

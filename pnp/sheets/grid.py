@@ -50,12 +50,6 @@ class Grid:
         row, column = divmod(slot, self.columns)
         return self.left + column * self.card.width, self.top + row * self.card.height
 
-    def neighbours(self, slot: int) -> tuple[int, ...]:
-        """The slots that share an edge with this one."""
-        row, column = divmod(slot, self.columns)
-        around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
-        return tuple(r * self.columns + c for r, c in around if 0 <= r < self.rows and 0 <= c < self.columns)
-
 
 def fit_grid(plan: PaperPlan, card: Size) -> Grid | None:
     """The most cards the paper holds between its margins, upright or lying; upright where both hold as many.

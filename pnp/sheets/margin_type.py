@@ -11,11 +11,10 @@ from itertools import groupby
 
 from pnp.faces.frame import GlyphRun, Group, Op
 from pnp.faces.text.typeface import Typeface
-from pnp.sheets.waste import Cell
+from pnp.sheets.waste import DEPTH, Cell
 
 LEADING = 1.25  # of the type size
-DEPTH = 0.95  # of the type size: from the ascenders of the first line to the descenders of the last
-ASCENT = 0.7
+ASCENT = 0.74  # of the type size, from the top of a line to its baseline
 SEPARATOR = ("·", False)
 WHOLE = ((False, False), (True, False))  # statements unbroken: one to a line, or several joined
 WAYS = (*WHOLE, (False, True), (True, True))  # or broken where they must be

@@ -14,6 +14,7 @@ from pnp.sheets.plan import PaperPlan, Side, Strips
 from pnp.source import MM
 
 CLEARANCE = 0.8 * MM  # between the ground colour and text
+DEPTH = 1.0  # of the type size, from a line's ascenders to its descenders
 INSET = 3 * MM  # between a cut line and text
 LEAST_BLEED = 1.5 * MM  # below which text goes into other strips
 BARE_LINE = 3 * MM  # of every cut line lies on bare paper, to be seen whatever the ground
@@ -61,7 +62,7 @@ def waste_cells(plan: PaperPlan, grid: Grid, bleed: float) -> tuple[list[Cell], 
 
 def _room(plan: PaperPlan, grid: Grid, strips: Strips) -> float:
     """What a line of the plan's smallest type leaves for the bleed in a strip."""
-    line = 0.95 * min(plan.type.sizes, default=0)  # from the ascenders to the descenders
+    line = DEPTH * min(plan.type.sizes, default=0)
     return (grid.top if strips == "ends" else grid.left) - plan.margin - CLEARANCE - line
 
 

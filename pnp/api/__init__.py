@@ -21,20 +21,39 @@ if TYPE_CHECKING:
     from pnp.api.explaining import explain
     from pnp.api.listing import list_cards, list_decks, list_games, list_layouts
     from pnp.api.outcome import Outcome
+    from pnp.api.printing import PrintOptions, print_cards
+    from pnp.api.showing import ShowOptions, show
     from pnp.api.validating import validate
 
 _HOMES = {
     "Outcome": "outcome",
+    "PrintOptions": "printing",
+    "ShowOptions": "showing",
     "check": "checking",
     "explain": "explaining",
     "list_cards": "listing",
     "list_decks": "listing",
     "list_games": "listing",
     "list_layouts": "listing",
+    "print_cards": "printing",
+    "show": "showing",
     "validate": "validating",
 }
 
-__all__ = ["Outcome", "check", "explain", "list_cards", "list_decks", "list_games", "list_layouts", "validate"]
+__all__ = [
+    "Outcome",
+    "PrintOptions",
+    "ShowOptions",
+    "check",
+    "explain",
+    "list_cards",
+    "list_decks",
+    "list_games",
+    "list_layouts",
+    "print_cards",
+    "show",
+    "validate",
+]
 
 
 def __getattr__(name: str) -> Any:

@@ -19,6 +19,8 @@ INTERRUPTED = 130
 READER_GONE = 141
 
 COMMANDS = {
+    "print": "pnp.cli.commands.print:command",
+    "show": "pnp.cli.commands.show:command",
     "validate": "pnp.cli.commands.validate:command",
     "list": "pnp.cli.commands.listing:command",
     "check": "pnp.cli.commands.check:command",

@@ -1,0 +1,316 @@
+"""`pnp print`: decks, or any selection of a game's cards, to sheets ready for the printer.
+
+Nothing is written unless everything that was asked for can be: a deck the rules refuse stops the run before a file is opened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pnp.api.filtering import read_filter
+from pnp.api.opening import Opener
+from pnp.api.outcome import Outcome
+from pnp.api.validating import judge
+from pnp.decks import Deck
+from pnp.faces.boxes import Materials
+from pnp.faces.composing import compose_back, compose_face
+from pnp.faces.frame import Frame
+from pnp.faces.layout import Layout
+from pnp.faces.materials import back_name, layout_name, read_game_layouts, read_materials
+from pnp.games import Card, Game, game_keys
+from pnp.problems import PnpError, Problems, one_of
+from pnp.sheets import (
+    Backs,
+    Flip,
+    PaperPlan,
+    Printed,
+    SheetText,
+    find_size,
+    impose,
+    print_settings,
+    read_plan,
+    read_sizes,
+)
+from pnp.source import Workspace, write_output
+from pnp.source.size import Size
+
+Progress = Callable[[str, int, int], None]
+"""Told what is being done, how much of it is, and how much there is."""
+
+FILE_NAME = "sheets.pdf"
+OUTPUT = Path("output")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintOptions:
+    """How to print. `card` is a size, a size's name or a sleeve; empty for the game's own size."""
+
+    paper: str = "a4"
+    card: str = ""
+    backs: Backs = "none"
+    flip: Flip = "long"
+    copies: int = 1
+    only: tuple[str, ...] = ()
+    format_name: str = ""
+    game: str = ""
+    allow_illegal: bool = False
+    output: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """One file to print: its cards in order and how often, and what its margin says."""
+
+    game: Game
+    name: str
+    slug: str
+    cards: tuple[tuple[Card, int], ...]
+    warning: str = ""
+    missing: int = 0  # copies the list names that are no card
+
+
+@dataclass(frozen=True, slots=True)
+class _Paper:
+    """What the sheets are like."""
+
+    plan: PaperPlan
+    size: Size | None
+
+
+def print_cards(
+    workspace: Workspace,
+    names: Sequence[str],
+    conditions: Sequence[str] = (),
+    options: PrintOptions | None = None,
+    progress: Progress | None = None,
+) -> Outcome:
+    """Print decks, each into a folder of its own; or, when the one name is a game's, its cards that fit the conditions.
+
+    Raises `PnpError` for a deck, game or card that does not exist and for a folder that cannot be written.
+    """
+    wanted = options or PrintOptions()
+    problems = Problems()
+    opener = Opener(workspace, problems)
+    paper = _read_paper(workspace, wanted, problems)
+    if len(names) == 1 and names[0] in game_keys(workspace):
+        jobs = _select(opener, names[0], conditions, problems)
+    elif conditions:
+        raise PnpError("--where selects from a game, not from a deck", "write `pnp print GAME --where FIELD=VALUE`")
+    else:
+        jobs = _open_decks(workspace, opener, names, wanted, problems)
+    if jobs is None or paper is None:
+        judged = jobs is not None or (problems.blocking and paper is not None)
+        return Outcome(problems, facts={"printed": []}, done=bool(judged), texts=opener.texts)
+    jobs = [_only(job, wanted.only) for job in jobs]
+    painted = _paint_all(workspace, jobs, paper, wanted, problems, progress)
+    if painted is None:
+        return Outcome(problems, facts={"printed": []}, texts=opener.texts)
+    folders = _folders(jobs, wanted.output)
+    results: list[str] = []
+    for job, folder, (data, sheets) in zip(jobs, folders, painted, strict=True):
+        place = write_output(folder / FILE_NAME, data)
+        results.append(_written(job, place, sheets, paper, wanted))
+    total = sum(sheets for _, sheets in painted)
+    settings = print_settings(paper.plan, wanted.backs, wanted.flip, total)
+    results += ["", "In the print dialog:", *(f"  {key}: {value}" for key, value in settings)]
+    facts = {"printed": [str(folder / FILE_NAME) for folder in folders], "sheets": total}
+    return Outcome(problems, tuple(results), facts, forgiven=wanted.allow_illegal, texts=opener.texts)
+
+
+def _read_paper(workspace: Workspace, options: PrintOptions, problems: Problems) -> _Paper | None:
+    plan = read_plan(workspace, options.paper, problems)
+    sizes = read_sizes(workspace, problems)
+    size = find_size(options.card, sizes, problems) if options.card and sizes else None
+    if plan is None or sizes is None or (options.card and size is None):
+        return None
+    return _Paper(plan, size.size if size else None)
+
+
+def _select(opener: Opener, key: str, conditions: Sequence[str], problems: Problems) -> list[_Job] | None:
+    game = opener.game(key)
+    if game is None:
+        return None
+    where = read_filter(conditions, game, problems)
+    if where is None:
+        return None
+    cards = tuple((card, 1) for card in game.cards if where.holds(card))
+    if not cards:
+        raise PnpError(f"no card of {game.short_title} fits", "see `pnp list cards` for what there is")
+    return [_Job(game, f"{len(cards)} cards", "cards", cards)]
+
+
+def _open_decks(
+    workspace: Workspace, opener: Opener, names: Sequence[str], options: PrintOptions, problems: Problems
+) -> list[_Job] | None:
+    """The decks as jobs; None when one cannot be read, or is not legal and was not asked for all the same."""
+    jobs: list[_Job] = []
+    decks: list[Deck] = []
+    for name in names:
+        deck = opener.deck(name, options.game)
+        if deck is None:
+            continue
+        found = Problems()
+        judge(workspace, [deck], found, format_name=options.format_name)
+        blocked = sum(problem.severity.blocks for problem in found)
+        blocked += sum(p.severity.blocks and p.span is not None and p.span.file == deck.decklist.file for p in problems)
+        problems.extend(found)
+        decks.append(deck)
+        missing = sum(line.count for line in deck.unread)
+        jobs.append(_Job(deck.game, deck.name, _slug(name), _in_sections(deck), _warning(deck, blocked), missing))
+    if len(decks) < len(names) or (problems.blocking and not options.allow_illegal):
+        return None
+    if not all(job.cards for job in jobs):
+        raise PnpError("there is no card to print", "a list names at least one card")
+    return jobs
+
+
+def _in_sections(deck: Deck) -> tuple[tuple[Card, int], ...]:
+    """Each card with its copies, section by section, so that a Leader comes first wherever the list has it."""
+    order = {name: index for index, name in enumerate(deck.game.sections)}
+    entries = sorted(deck.entries, key=lambda entry: order[entry.section])
+    totals: dict[Card, int] = {}
+    for entry in entries:
+        totals[entry.card] = totals.get(entry.card, 0) + entry.count
+    return tuple(totals.items())
+
+
+def _warning(deck: Deck, blocked: int) -> str:
+    if not blocked:
+        return ""
+    by = f" in {deck.format}" if deck.format else ""
+    return f"NOT LEGAL{by}: {blocked} {'problem' if blocked == 1 else 'problems'}"
+
+
+def _slug(name: str) -> str:
+    return "deck" if name == "-" else Path(name).stem
+
+
+def _only(job: _Job, wanted: tuple[str, ...]) -> _Job:
+    """The job with nothing but the cards named by id or name."""
+    if not wanted:
+        return job
+    chosen: set[Card] = set()
+    for name in wanted:
+        found = {card for card in job.game.find(name) if card in dict(job.cards)}
+        if not found:
+            known = [text for card, _ in job.cards for text in (card.name, card.id)]
+            raise PnpError(f"{job.name} holds no card `{name}`", one_of(name, known))
+        chosen |= found
+    return _Job(job.game, job.name, job.slug, tuple(pair for pair in job.cards if pair[0] in chosen), job.warning)
+
+
+def _paint_all(
+    workspace: Workspace,
+    jobs: Sequence[_Job],
+    paper: _Paper,
+    options: PrintOptions,
+    problems: Problems,
+    progress: Progress | None,
+) -> list[tuple[bytes, int]] | None:
+    """PDF and number of sheets for each job; None when a face or a sheet came out wrong."""
+    from pnp.paint.pdf import paint_pdf
+
+    faults = Problems()
+    studios: dict[str, Studio] = {}
+    painted: list[tuple[bytes, int]] = []
+    for job in jobs:
+        cards = [card for other in jobs if other.game is job.game for card, _ in other.cards]
+        if job.game.key not in studios:
+            studios[job.game.key] = Studio(workspace, job.game, cards, paper.size, faults)
+        studio = studios[job.game.key]
+        copies = []
+        for done, (card, count) in enumerate(job.cards):
+            if progress:
+                progress(f"composing {job.name}", done, len(job.cards))
+            front = studio.front(card)
+            back = studio.back(card) if options.backs == "duplex" else None
+            if front is not None:
+                copies += [Printed(front, back, card.name, card.origin)] * count
+        if faults.blocking:
+            continue
+        pages = impose(
+            copies,
+            paper.plan,
+            _sheet_text(job),
+            studio.materials.typefaces,
+            faults,
+            card=paper.size,
+            backs=options.backs,
+            flip=options.flip,
+            copies=options.copies,
+        )
+        if progress:
+            progress(f"painting {job.name}", len(job.cards), len(job.cards))
+        title = f"{job.game.short_title}: {job.name}"
+        if pages:
+            duplex = options.flip if options.backs == "duplex" else "none"
+            data = paint_pdf(pages, studio.materials.typefaces, title, duplex=duplex)
+            painted.append((data, sum(page.side == "front" for page in pages)))
+    problems.extend(faults)
+    return None if faults.blocking or len(painted) < len(jobs) else painted
+
+
+class Studio:
+    """Composes the faces of one game, each once. What comes out wrong is reported to the sink it was given."""
+
+    def __init__(
+        self, workspace: Workspace, game: Game, cards: Sequence[Card], size: Size | None, problems: Problems
+    ) -> None:
+        self.materials: Materials = read_materials(workspace, game, problems)
+        self.layouts: dict[str, Layout] = read_game_layouts(workspace, game, list(cards), problems)
+        self._game = game
+        self._size = size or Size(*game.size)
+        self._problems = problems
+        self._fronts: dict[Card, Frame | None] = {}
+        self._backs: dict[str, Frame | None] = {}
+
+    def front(self, card: Card) -> Frame | None:
+        """The card's face; None when its layout could not be read."""
+        if card not in self._fronts:
+            layout = self.layouts.get(layout_name(card, self._game))
+            face = compose_face(card, layout, self.materials, self._problems, self._size) if layout else None
+            self._fronts[card] = face.frame if face else None
+        return self._fronts[card]
+
+    def back(self, card: Card) -> Frame | None:
+        """The card's own back, or the common one."""
+        name = back_name(card, self._game)
+        layout = self.layouts.get(name)
+        if layout is None:
+            return None
+        if self._game.types[card.type].back:
+            return compose_face(card, layout, self.materials, self._problems, self._size).frame
+        if name not in self._backs:
+            self._backs[name] = compose_back(layout, self.materials, self._problems, self._size).frame
+        return self._backs[name]
+
+
+def _sheet_text(job: _Job) -> SheetText:
+    game = job.game
+    rights = f"rights {game.rights}" if game.rights == "unknown" else game.rights
+    return SheetText(game.title, game.version, game.credit, rights, game.notice, job.name, job.warning)
+
+
+def _folders(jobs: Sequence[_Job], output: Path | None) -> list[Path]:
+    """Where each job's file goes: under `output/<game>/`, or in the folder that was named; no two in one."""
+    folders: list[Path] = []
+    for job in jobs:
+        home = OUTPUT / job.game.key if output is None else output
+        folder = home if output is not None and len(jobs) == 1 else home / job.slug
+        number = 1
+        while folder in folders:
+            number += 1
+            folder = home / f"{job.slug}-{number}"
+        folders.append(folder)
+    return folders
+
+
+def _written(job: _Job, place: Path, sheets: int, paper: _Paper, options: PrintOptions) -> str:
+    count = sum(number for _, number in job.cards)
+    size = paper.size or Size(*job.game.size)
+    sets = f", {options.copies} times" if options.copies > 1 else ""
+    cards = f"{count} card{'' if count == 1 else 's'}" if not job.missing else f"{count} of {count + job.missing} cards"
+    backs = " with backs" if options.backs == "duplex" else ""
+    return f"{place}: {cards}{sets}{backs} of {size} on {sheets} sheet{'' if sheets == 1 else 's'} of {paper.plan.name}"

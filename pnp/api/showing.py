@@ -1,0 +1,140 @@
+"""`pnp show`: one face as a picture, a drawing or a listing, with an explanation of how it came about; or a deck at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from pnp.api.opening import Opener
+from pnp.api.outcome import Outcome
+from pnp.api.printing import OUTPUT, Studio
+from pnp.faces.composing import Face, compose_face
+from pnp.faces.layout import Layout
+from pnp.faces.materials import layout_name
+from pnp.games import Card, Game
+from pnp.problems import PnpError, Problems, Span, one_of
+from pnp.sheets import read_plan
+from pnp.source import Workspace, write_output
+
+Form = Literal["png", "svg", "listing", "explain"]
+CONTACT_PLAN = "a4"  # whose type the counts on a contact sheet are set in
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShowOptions:
+    """What to make of the face. `dpi` counts for pictures; `output` is a folder."""
+
+    form: Form = "png"
+    dpi: float = 300.0
+    output: Path | None = None
+
+
+def show(workspace: Workspace, name: str, options: ShowOptions | None = None) -> Outcome:
+    """Show the card `<game>/<id or name>`, or the deck `<game>/<starter>` as a contact sheet.
+
+    Raises `PnpError` for what does not exist.
+    """
+    wanted = options or ShowOptions()
+    problems = Problems()
+    opener = Opener(workspace, problems)
+    key, slash, card_name = name.partition("/")
+    if not slash:
+        raise PnpError(f"`{name}` names no card", "write GAME/CARD, for example by its id")
+    if workspace.find(f"data/{key}/decks/{card_name}.txt") or Path(name).is_file():
+        return _show_deck(workspace, opener, name, wanted, problems)
+    game = opener.game(key)
+    if game is None:
+        return Outcome(problems, done=False)
+    found = game.find(card_name)
+    if not found:
+        known = [text for card in game.cards for text in (card.name, card.id)]
+        raise PnpError(f"{game.short_title} has no card `{card_name}`", one_of(card_name, known))
+    card = found[0]
+    studio = Studio(workspace, game, [card], None, problems)
+    layout = studio.layouts.get(layout_name(card, game))
+    if layout is None:
+        return Outcome(problems, done=False)
+    face = compose_face(card, layout, studio.materials, problems)
+    if wanted.form == "listing":
+        from pnp.paint.listing import list_frame
+
+        return Outcome(problems, tuple(list_frame(face.frame).splitlines()))
+    if wanted.form == "explain":
+        return Outcome(problems, tuple(explain_face(card, game, layout, face)))
+    return _write_face(card, game, studio, face, wanted, problems)
+
+
+def _write_face(
+    card: Card, game: Game, studio: Studio, face: Face, options: ShowOptions, problems: Problems
+) -> Outcome:
+    if options.form == "svg":
+        from pnp.paint.svg import paint_svg
+
+        data = paint_svg(face.frame, studio.materials.typefaces, card.name).encode()
+    else:
+        from pnp.paint.png import paint_png
+
+        data = paint_png(face.frame, studio.materials.typefaces, options.dpi)
+    folder = options.output or OUTPUT / game.key / "faces"
+    place = write_output(folder / f"{card.id}.{options.form}", data)
+    return Outcome(problems, (str(place),), {"written": [str(place)]})
+
+
+def _show_deck(
+    workspace: Workspace, opener: Opener, name: str, options: ShowOptions, problems: Problems
+) -> Outcome:
+    from pnp.paint.contact import Counted, paint_contact
+
+    if options.form != "png":
+        raise PnpError(f"a deck cannot be shown as {options.form}", "name a card, or leave the option out")
+    deck = opener.deck(name)
+    plan = read_plan(workspace, CONTACT_PLAN, problems)
+    if deck is None or plan is None:
+        return Outcome(problems, done=False)
+    copies = deck.copies()
+    studio = Studio(workspace, deck.game, [card for card, _ in copies], None, problems)
+    faces = [Counted(frame, count) for card, count in copies if (frame := studio.front(card)) is not None]
+    if problems.blocking or not faces:
+        return Outcome(problems)
+    folder = options.output or OUTPUT / deck.game.key / Path(name).stem
+    data = paint_contact(faces, studio.materials.typefaces, plan.type.bold)
+    place = write_output(folder / "contact.png", data)
+    return Outcome(problems, (str(place),), {"written": [str(place)]})
+
+
+def explain_face(card: Card, game: Game, layout: Layout, face: Face) -> Iterator[str]:
+    """Where everything on a face comes from, as lines."""
+    yield f"{card.name} ({card.id}): {card.type}, {game.short_title} {game.version}"
+    yield f"origin: {card.origin}" + (f"; we filled in {', '.join(card.filled)}" if card.filled else "")
+    yield ""
+    yield "fields"
+    for field, value in card.values.items():
+        spec = game.fields.get(field)
+        shown = (spec.show(value) if spec else str(value)).replace("\n", " / ")
+        whence = f"from {card.base_id}" if field in card.inherited else _place(card.field_spans.get(field, card.span))
+        yield f"  {field}: {shown}   {whence}"
+    yield ""
+    yield "layout: " + ", which extends ".join(layout.chain)
+    for box in layout.boxes:
+        if box.show_if is not None and not box.show_if.holds(card):
+            yield f"  {box.name}: not shown, since {box.show_if} does not hold   {_place(box.span)}"
+            continue
+        yield f"  {box.name}: {box.kind}{_outcome(face, box.name)}   {_place(box.span)}"
+
+
+def _outcome(face: Face, box: str) -> str:
+    fitted = face.texts.get(box)
+    if fitted is None:
+        return ""
+    reminders = "with reminders" if fitted.reminders else "without reminders"
+    leading = f"{fitted.size:g}/{fitted.leading:g} pt"
+    return f", {leading}, {fitted.lines} line{'' if fitted.lines == 1 else 's'}, {reminders}"
+
+
+def _place(span: Span) -> str:
+    return f"[{span}]"
+
+
+__all__ = ["Form", "ShowOptions", "explain_face", "show"]

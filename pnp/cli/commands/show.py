@@ -1,0 +1,31 @@
+"""`pnp show GAME/CARD` and `pnp show GAME/STARTER`"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+import click
+
+from pnp.cli.options import settings, shared_options
+from pnp.cli.showing import conclude
+
+if TYPE_CHECKING:
+    from pnp.api.showing import Form
+
+
+@click.command(name="show")
+@click.argument("name", metavar="GAME/CARD")
+@click.option("--svg", "form", flag_value="svg", help="A vector drawing instead of a PNG.")
+@click.option("--listing", "form", flag_value="listing", help="Every drawing operation, as text.")
+@click.option("--explain", "form", flag_value="explain", help="Where every value and box comes from.")
+@click.option("--dpi", type=click.FloatRange(36, 1200), default=300.0, help="Dots per inch of a PNG (300).")
+@click.option("-o", "output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where to write.")
+@shared_options
+@click.pass_context
+def command(ctx: click.Context, name: str, form: str | None, dpi: float, output: Path | None) -> int:
+    """Show one face, by its card's id or name; or all faces of a deck in one picture."""
+    from pnp import api
+
+    options = api.ShowOptions(form=cast("Form", form or "png"), dpi=dpi, output=output)
+    return conclude(ctx, api.show(settings(ctx).workspace(), name, options))

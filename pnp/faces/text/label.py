@@ -10,13 +10,14 @@ from pnp.faces.frame import GlyphRun, Word
 from pnp.faces.text.measuring import Missing
 from pnp.faces.text.owner import Owner, report_missing
 from pnp.faces.text.setting import SHARES
-from pnp.faces.text.splitting import INVISIBLE
+from pnp.faces.text.splitting import INVISIBLE, NO_BREAK_SPACES
 from pnp.faces.text.style import Align, SizeSteps
-from pnp.faces.text.typeface import NO_BREAK_SPACE, Typeface
+from pnp.faces.text.typeface import Typeface
 from pnp.faces.text.typefaces import Typefaces
 from pnp.problems import Problems
 from pnp.source import format_mm
 
+PLAIN = INVISIBLE | dict.fromkeys(map(ord, NO_BREAK_SPACES), " ")
 ROOM = 0.01  # points a line may exceed its box by, for sums that do not come out even
 
 
@@ -62,7 +63,7 @@ def set_label(
         typeface = typefaces.face(part.font, owner.span)
         if typeface is None:
             return Label()
-        text = part.text.translate(INVISIBLE).replace(NO_BREAK_SPACE, " ")
+        text = part.text.translate(PLAIN)
         if text:
             shaped.append((part, typeface, tuple(typeface.shape(word) for word in text.split(" "))))
             if lacking := typeface.missing(text):

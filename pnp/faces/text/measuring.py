@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from pnp.faces.frame import Word
 from pnp.faces.text.passage import InlineIcon, Run
-from pnp.faces.text.splitting import ANY, AVOID, FREE, NEVER, Chunk, split
+from pnp.faces.text.splitting import ANY, AVOID, FREE, NEVER, Chunk, chunks_of, is_space, split
 from pnp.faces.text.style import IconMeasure
 from pnp.faces.text.typeface import Typeface
 
@@ -108,16 +108,16 @@ def measure_paragraph(runs: Sequence[Run], faces: Faces, icon: IconMeasure, miss
         style = BOLD * run.bold + ITALIC * run.italic + REMINDER * run.reminder
         face = faces[style & (BOLD | ITALIC)]
         known = face.chunks.get
-        chunks: list[Chunk] = [known(text) or split(face, text) for text in run.text.split()]
+        chunks: list[Chunk] = [known(text) or split(face, text) for text in chunks_of(run.text)]
         if chunks:
-            if row.units and not parted and not run.text[0].isspace():
+            if row.units and not parted and not is_space(run.text[0]):
                 row.join(NEVER, 0.0)
             elif tail & chunks[0].head:
                 row.join(AVOID)
             _add_chunks(row, chunks, style, face, missing)
             tail = chunks[-1].tail
         if run.text:
-            parted = run.text[-1].isspace() or not row.units
+            parted = is_space(run.text[-1]) or not row.units
     return row
 
 

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 
 from pnp.faces.frame import Word
-from pnp.faces.text.typeface import NO_BREAK_SPACE, Typeface
+from pnp.faces.text.typeface import Typeface
 
 FREE, AVOID, NEVER = 0, 1, 2
 """May a line end here: yes; only where nothing else helps; no."""
@@ -18,6 +18,7 @@ FREE, AVOID, NEVER = 0, 1, 2
 ANY, NUMBER = 1, 2
 """Bits of a chunk's head and tail."""
 
+NO_BREAK_SPACES = "\u00a0\u2007\u202f"
 INVISIBLE = dict.fromkeys(map(ord, "\u00ad\u200b\u2060\ufeff"))  # soft hyphen, zero width space, word joiner, mark
 
 _IDEOGRAPH = "\u2e80-\u2fff\u3001-\u9fff\uf900-\ufaff\uff01-\uff60\U00020000-\U0003ffff"
@@ -30,7 +31,9 @@ _CUT = re.compile(
     f"|(?<=[{_IDEOGRAPH}])(?<![{_NO_END}])(?![{_NO_START}])(?!$)"
     f"|(?<!^)(?<![{_NO_END}])(?=[{_IDEOGRAPH}])(?![{_NO_START}])"
 )
-_INNER = re.compile(f"[-\u2010\u2013\u2014\u200b{NO_BREAK_SPACE}{_IDEOGRAPH}]")
+_INNER = re.compile(f"[-\u2010\u2013\u2014\u200b{NO_BREAK_SPACES}{_IDEOGRAPH}]")
+_NO_BREAK = re.compile(f"[{NO_BREAK_SPACES}]")
+_BETWEEN_SPACES = re.compile(f"(?:\\S|[{NO_BREAK_SPACES}])+")
 _SIGNED = re.compile(r"[(\[]?[+\-\u2212\u00b1]\d[\d/+\-\u2212]*")
 _NUMBER = re.compile(r"[(\[]?(?:\d|[NXYZ](?![\w-]))")
 
@@ -54,6 +57,16 @@ class Chunk:
     plain: bool = True  # one word, no number, nothing missing: as most are
 
 
+def chunks_of(text: str) -> list[str]:
+    """The text cut at its spaces, but not at those that join."""
+    return text.split() if _NO_BREAK.search(text) is None else _BETWEEN_SPACES.findall(text)
+
+
+def is_space(char: str) -> bool:
+    """Whether words part at this character."""
+    return char == " " or (char.isspace() and char not in NO_BREAK_SPACES)
+
+
 def split(typeface: Typeface, text: str) -> Chunk:
     """The chunk of a text without white space; made once for each typeface."""
     chunk: Chunk | None = typeface.chunks.get(text)
@@ -66,10 +79,10 @@ def _split(typeface: Typeface, text: str) -> Chunk:
     visible = text.translate(INVISIBLE)
     parts: list[tuple[Word, bool, int]] = []
     if _INNER.search(text):
-        for phrase in text.split(NO_BREAK_SPACE):
+        for phrase in _NO_BREAK.split(text):
             cut = [typeface.shape(part.translate(INVISIBLE)) for part in _CUT.split(phrase)]
             parts += [*((word, False, FREE) for word in cut[:-1]), (cut[-1], True, NEVER)]
-    missing = typeface.missing(visible)
+    missing = typeface.missing(_NO_BREAK.sub("", visible))
     signed = _SIGNED.fullmatch(visible) is not None
     number = _NUMBER.match(visible) is not None
     return Chunk(

@@ -58,8 +58,20 @@ def ellipse_path(x: float, y: float, rx: float, ry: float, turn: float = 0.0) ->
             ("Z",),
         )
     angle = math.radians(turn)
-    start = (x + rx * math.cos(angle), y + rx * math.sin(angle))
-    return (("M", *start), *arc_cubics((x, y), (rx, ry), angle, 0.0, 2 * math.pi), ("Z",))
+    ax, ay, bx, by = rx * math.cos(angle), rx * math.sin(angle), -ry * math.sin(angle), ry * math.cos(angle)
+    k = ARC_HANDLE
+    segments: list[Segment] = [("M", x + ax, y + ay)]
+    for _ in range(4):  # a quarter from one half axis to the next; then the next is the first
+        segments.append(
+            (
+                "C",
+                *(x + ax + k * bx, y + ay + k * by),
+                *(x + bx + k * ax, y + by + k * ay),
+                *(x + bx, y + by),
+            )
+        )
+        ax, ay, bx, by = bx, by, -ax, -ay
+    return (*segments, ("Z",))
 
 
 def circle_path(x: float, y: float, radius: float) -> Path:

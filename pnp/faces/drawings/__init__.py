@@ -11,6 +11,7 @@ Widths and heights are points; a drawing's own numbers are millimetres of its bo
 layouts: what the drawings show is data.
 """
 
+from pnp.faces.drawings.checking import check_drawings, check_palette
 from pnp.faces.drawings.colours import Colour, mix, parse_colour
 from pnp.faces.drawings.composing import Emblem, Rectangle, compose_drawing, compose_emblem, drawing_outline
 from pnp.faces.drawings.library import DrawingLibrary, read_drawings
@@ -35,6 +36,8 @@ __all__ = [
     "Part",
     "Rectangle",
     "Word",
+    "check_drawings",
+    "check_palette",
     "compose_drawing",
     "compose_emblem",
     "drawing_outline",

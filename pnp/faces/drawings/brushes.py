@@ -9,6 +9,7 @@ import math
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from pnp.faces.frame import Path, Segment
 from pnp.faces.paths import Place
 
 
@@ -81,26 +82,26 @@ def spline(points: Sequence[Place], samples: int) -> list[Place]:
     ]
 
 
-def brush_outline(points: Sequence[Place], width: float, profile: str, samples: int) -> list[Place]:
-    """The stroke's outline: out along its left side and back along its right."""
+def brush_path(points: Sequence[Place], width: float, profile: str, samples: int) -> Path:
+    """The stroke's outline, out along its left side and back along its right, rounded to a hundredth."""
     line = spline(points, samples)
-    left: list[Place] = []
-    right: list[Place] = []
-    add_left, add_right = left.append, right.append
-    hypot = math.hypot
-    (ax, ay) = line[0]
-    last = len(line) - 1
+    left: list[Segment] = []
+    right: list[Segment] = []
+    add_left, add_right, hypot = left.append, right.append, math.hypot
+    (ax, ay), last = line[0], len(line) - 1
     for n, half in enumerate(profile_steps(profile, samples)):
         x, y = line[n]
         bx, by = line[n + 1 if n < last else last]
         dx, dy = bx - ax, by - ay
         reach = width * half / (hypot(dx, dy) or 1.0)
         ox, oy = dy * reach, dx * reach
-        add_left((x - ox, y + oy))
-        add_right((x + ox, y - oy))
+        add_left(("L", round((x - ox) * 100) / 100, round((y + oy) * 100) / 100))
+        add_right(("L", round((x + ox) * 100) / 100, round((y - oy) * 100) / 100))
         ax, ay = x, y
-    right.reverse()
-    return left + right
+    left[0] = ("M", *left[0][1:])
+    right.append(("Z",))
+    right[:-1] = right[-2::-1]
+    return (*left, *right)
 
 
 def star_outline(at: Place, radius: float, inner: float, points: int = 4, turn: float = 0.0) -> list[Place]:

@@ -91,6 +91,7 @@ def compose_emblem(
         problems.report("L311", message, span, hint=one_of(family, library.families))
     if recipe is None or kin is None:
         return Emblem(())
+    _check_hints(library, hints or {}, problems, span)
     light = recipe.lights.get(look.light, look.light)
     variables = {**look.variables, library.family_by: family}
     colours = Colours(library.palette, kin.lights.get(light, light), variables, problems)
@@ -103,6 +104,15 @@ def compose_emblem(
     recipe.let.apply(scope)
     ops = _in_points(recipe.draw.draw(scope))
     return Emblem(ops, _in_points(composition.free_ops))
+
+
+def _check_hints(library: DrawingLibrary, hints: Mapping[str, str], problems: Problems, span: Span | None) -> None:
+    for name, word in hints.items():
+        known = library.hints.get(name)
+        if known is None:
+            problems.report("L313", f"there is no hint `{name}`", span, hint=one_of(name, library.hints))
+        elif word not in known:
+            problems.report("L313", f"hint `{name}` cannot be `{word}`", span, hint=one_of(word, known))
 
 
 def _scope(composition: Composition, width: float, height: float, look: Look, light: str) -> Scope:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from pnp.faces.drawings.brushes import brush_outline
+from pnp.faces.drawings.brushes import brush_path
 from pnp.faces.frame import (
     IDENTITY,
     Fill,
@@ -54,7 +54,7 @@ def brushed(
     points: Sequence[Place], width: float, profile: str, colour: str, opacity: float = 1.0, *, samples: int
 ) -> Fill:
     """A brush stroke."""
-    return Fill(outline(brush_outline(points, width, profile, samples)), colour, step(opacity))
+    return Fill(brush_path(points, width, profile, samples), colour, step(opacity))
 
 
 def drawn(points: Sequence[Place], colour: str, width: float, opacity: float = 1.0) -> Stroke:
@@ -104,7 +104,11 @@ def _shifted(op: Op, matrix: Matrix) -> Op:
 
 
 def _shift_path(path: Path, dx: float, dy: float) -> Path:
-    return rounded(transform_path(path, (1, 0, 0, 1, dx, dy)))
+    shifted: list[Segment] = []
+    for segment in path:
+        places = [round((v + (dx, dy)[n % 2]) * 100) / 100 for n, v in enumerate(segment[1:]) if not isinstance(v, str)]
+        shifted.append((segment[0], *places))
+    return tuple(shifted)
 
 
 def _shift_paint(paint: Paint, dx: float, dy: float) -> Paint:

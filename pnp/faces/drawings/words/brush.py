@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pnp.faces.drawings.amounts import ONE, Amount
-from pnp.faces.drawings.brushes import brush_outline
+from pnp.faces.drawings.brushes import brush_path
 from pnp.faces.drawings.paints import Paint
 from pnp.faces.drawings.points import Points
 from pnp.faces.drawings.scope import Scope
-from pnp.faces.drawings.strokes import filled
+from pnp.faces.drawings.strokes import step
 from pnp.faces.drawings.words.word import Word
-from pnp.faces.frame import Op, Path
-from pnp.faces.paths import polygon_path
+from pnp.faces.frame import Fill, Op, Path
 
 Profile = Literal["tail", "press", "both", "swell", "even"]
 
@@ -40,8 +39,8 @@ class Brush(Word):
         """The stroke as one filled outline."""
         points, width = self.points.of(scope), self.width.of(scope)
         paint, opacity = self.fill.of(scope), self.opacity.of(scope)
-        yield filled(brush_outline(points, width, self.profile, self.samples), paint, opacity)
+        yield Fill(brush_path(points, width, self.profile, self.samples), paint, step(opacity))
 
     def outline(self, scope: Scope) -> Path:
         """The stroke's outline."""
-        return polygon_path(brush_outline(self.points.of(scope), self.width.of(scope), self.profile, self.samples))
+        return brush_path(self.points.of(scope), self.width.of(scope), self.profile, self.samples)

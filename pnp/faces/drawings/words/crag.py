@@ -47,7 +47,7 @@ class Crag(Word):
     A wash from `dark` at the top over `tone` to `foot`, which is what lies behind. `ink` draws contour and moss,
     `line` the cuts.
 
-    {kind: crag, at: [0.5w, 0.88h], width: 0.24w, dark: "mix(near, ink, 0.45)", tone: "mix(near, mist, 0.4)", foot: mist,
+    {kind: crag, at: [0.5w, 0.9h], width: 0.2w, dark: "mix(near, ink, 0.45)", tone: "mix(near, mist, 0.4)", foot: mist,
      ink: ink, line: line}
     """
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from pnp.faces.drawings.amounts import NOUGHT, Amount
-from pnp.faces.drawings.brushes import brush_outline
 from pnp.faces.drawings.colours import Colour, mix
 from pnp.faces.drawings.hillsides import HILLS
 from pnp.faces.drawings.scope import Scope
@@ -127,7 +126,7 @@ def _contour(chance: Stream, crest: Sequence[Place], limit: float, colour: str) 
         piece = [place for place in crest[index : min(index + length, PIECES)] if place[1] < limit]
         if len(piece) > 3:
             points = piece[::2] if len(piece) > 6 else piece
-            yield filled(brush_outline(points, chance.between(0.16, 0.34), "both", 30), colour, 0.75)
+            yield brushed(points, chance.between(0.16, 0.34), "both", colour, 0.75, samples=30)
         index += length + chance.whole(0, 3)
 
 

@@ -156,8 +156,7 @@ def _margin(sheet: Sheet, side: Side, groups: Groups, faces: MarginFaces, faults
     """Scale bars (on fronts) and text in the free cells; what finds no room or has no glyph is a fault."""
     plan, grid = sheet.plan, sheet.grid
     first, second, others = waste_cells(plan, grid, bleed_of(plan, grid, side))
-    strip = [*first, *second] if side == "front" else [*second, *first]
-    free = [*strip, *others]
+    free = [*first, *second, *others] if side == "front" else [*second, *first, *others]
     bars, homeless = place_bars(plan.scale_bars, free, faces) if side == "front" else ((), [])
     if homeless:
         said = " and ".join(bar.label for bar in homeless)
@@ -165,8 +164,7 @@ def _margin(sheet: Sheet, side: Side, groups: Groups, faces: MarginFaces, faults
     for statement in (statement for group in groups for statement in group):
         if missing := faces.missing(statement):
             faults[grid, f"P110 {statement}"] = f"the sheet's margin cannot print {missing!r} of `{statement}`"
-    nearest = [cell for cell in free if cell in strip]
-    ops, left = flow(groups, nearest if len(nearest) >= len(groups) else free, faces)
+    ops, left = flow(groups, free, faces)
     if left:
         said = ", ".join(f"`{statement}`" for statement in left)
         faults[grid, "P108"] = f"{plan.name} has no room in the margin beside cards of {grid.card} for {said}"

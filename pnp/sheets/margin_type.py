@@ -80,7 +80,7 @@ def flow(
     if len(cells) < len(groups):
         groups = [[statement for group in groups for statement in group]]
     ops: list[Op] = []
-    waiting: list[Statement] = []
+    waiting = [] if cells else [statement for group in groups for statement in group]
     sizes = _common_size(groups, cells, faces) or faces.sizes
     for n, cell in enumerate(cells):
         waiting += groups[n] if n < len(groups) else ()

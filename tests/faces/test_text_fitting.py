@@ -91,8 +91,8 @@ def test_every_size_is_tried_with_reminders_before_one_is_tried_without() -> Non
 
 
 def test_a_small_size_is_a_warning() -> None:
-    count = next(count for count in range(1, 100) if fit(words(count))[0].size < 7)
-    fitted, (problem,) = fit(words(count))
+    texts = (" ".join(["of"] * count) for count in range(1, 200))
+    fitted, (problem,) = fit(next(text for text in texts if fit(text)[0].size < 7))
     assert fitted.size == 6.5
     assert fitted.lines_over == 0
     assert (problem.code, problem.severity) == ("L223", Severity.WARNING)

@@ -9,18 +9,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pnp.api.filtering import read_filter
+from pnp.api.jobs import Job, keep_only, open_decks, select_cards
 from pnp.api.opening import Opener
 from pnp.api.outcome import Outcome
-from pnp.api.validating import judge
-from pnp.decks import Deck
-from pnp.faces.boxes import Materials
-from pnp.faces.composing import compose_back, compose_face
-from pnp.faces.frame import Frame
-from pnp.faces.layout import Layout
-from pnp.faces.materials import back_name, layout_name, read_game_layouts, read_materials
-from pnp.games import Card, Game, game_keys
-from pnp.problems import PnpError, Problems, one_of
+from pnp.api.studio import Studio
+from pnp.games import game_keys
+from pnp.problems import PnpError, Problems
 from pnp.sheets import (
     Backs,
     Flip,
@@ -60,18 +54,6 @@ class PrintOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class _Job:
-    """One file to print: its cards in order and how often, and what its margin says."""
-
-    game: Game
-    name: str
-    slug: str
-    cards: tuple[tuple[Card, int], ...]
-    warning: str = ""
-    missing: int = 0  # copies the list names that are no card
-
-
-@dataclass(frozen=True, slots=True)
 class _Paper:
     """What the sheets are like."""
 
@@ -95,15 +77,23 @@ def print_cards(
     opener = Opener(workspace, problems)
     paper = _read_paper(workspace, wanted, problems)
     if len(names) == 1 and names[0] in game_keys(workspace):
-        jobs = _select(opener, names[0], conditions, problems)
+        jobs = select_cards(opener, names[0], conditions, problems)
     elif conditions:
         raise PnpError("--where selects from a game, not from a deck", "write `pnp print GAME --where FIELD=VALUE`")
     else:
-        jobs = _open_decks(workspace, opener, names, wanted, problems)
+        jobs = open_decks(
+            workspace,
+            opener,
+            names,
+            problems,
+            game=wanted.game,
+            format_name=wanted.format_name,
+            allow_illegal=wanted.allow_illegal,
+        )
     if jobs is None or paper is None:
         judged = jobs is not None or (problems.blocking and paper is not None)
         return Outcome(problems, facts={"printed": []}, done=bool(judged), texts=opener.texts)
-    jobs = [_only(job, wanted.only) for job in jobs]
+    jobs = [keep_only(job, wanted.only) for job in jobs]
     painted = _paint_all(workspace, jobs, paper, wanted, problems, progress)
     if painted is None:
         return Outcome(problems, facts={"printed": []}, texts=opener.texts)
@@ -128,82 +118,9 @@ def _read_paper(workspace: Workspace, options: PrintOptions, problems: Problems)
     return _Paper(plan, size.size if size else None)
 
 
-def _select(opener: Opener, key: str, conditions: Sequence[str], problems: Problems) -> list[_Job] | None:
-    game = opener.game(key)
-    if game is None:
-        return None
-    where = read_filter(conditions, game, problems)
-    if where is None:
-        return None
-    cards = tuple((card, 1) for card in game.cards if where.holds(card))
-    if not cards:
-        raise PnpError(f"no card of {game.short_title} fits", "see `pnp list cards` for what there is")
-    return [_Job(game, f"{len(cards)} cards", "cards", cards)]
-
-
-def _open_decks(
-    workspace: Workspace, opener: Opener, names: Sequence[str], options: PrintOptions, problems: Problems
-) -> list[_Job] | None:
-    """The decks as jobs; None when one cannot be read, or is not legal and was not asked for all the same."""
-    jobs: list[_Job] = []
-    decks: list[Deck] = []
-    for name in names:
-        deck = opener.deck(name, options.game)
-        if deck is None:
-            continue
-        found = Problems()
-        judge(workspace, [deck], found, format_name=options.format_name)
-        blocked = sum(problem.severity.blocks for problem in found)
-        blocked += sum(p.severity.blocks and p.span is not None and p.span.file == deck.decklist.file for p in problems)
-        problems.extend(found)
-        decks.append(deck)
-        missing = sum(line.count for line in deck.unread)
-        jobs.append(_Job(deck.game, deck.name, _slug(name), _in_sections(deck), _warning(deck, blocked), missing))
-    if len(decks) < len(names) or (problems.blocking and not options.allow_illegal):
-        return None
-    if not all(job.cards for job in jobs):
-        raise PnpError("there is no card to print", "a list names at least one card")
-    return jobs
-
-
-def _in_sections(deck: Deck) -> tuple[tuple[Card, int], ...]:
-    """Each card with its copies, section by section, so that a Leader comes first wherever the list has it."""
-    order = {name: index for index, name in enumerate(deck.game.sections)}
-    entries = sorted(deck.entries, key=lambda entry: order[entry.section])
-    totals: dict[Card, int] = {}
-    for entry in entries:
-        totals[entry.card] = totals.get(entry.card, 0) + entry.count
-    return tuple(totals.items())
-
-
-def _warning(deck: Deck, blocked: int) -> str:
-    if not blocked:
-        return ""
-    by = f" in {deck.format}" if deck.format else ""
-    return f"NOT LEGAL{by}: {blocked} {'problem' if blocked == 1 else 'problems'}"
-
-
-def _slug(name: str) -> str:
-    return "deck" if name == "-" else Path(name).stem
-
-
-def _only(job: _Job, wanted: tuple[str, ...]) -> _Job:
-    """The job with nothing but the cards named by id or name."""
-    if not wanted:
-        return job
-    chosen: set[Card] = set()
-    for name in wanted:
-        found = {card for card in job.game.find(name) if card in dict(job.cards)}
-        if not found:
-            known = [text for card, _ in job.cards for text in (card.name, card.id)]
-            raise PnpError(f"{job.name} holds no card `{name}`", one_of(name, known))
-        chosen |= found
-    return _Job(job.game, job.name, job.slug, tuple(pair for pair in job.cards if pair[0] in chosen), job.warning)
-
-
 def _paint_all(
     workspace: Workspace,
-    jobs: Sequence[_Job],
+    jobs: Sequence[Job],
     paper: _Paper,
     options: PrintOptions,
     problems: Problems,
@@ -252,48 +169,13 @@ def _paint_all(
     return None if faults.blocking or len(painted) < len(jobs) else painted
 
 
-class Studio:
-    """Composes the faces of one game, each once. What comes out wrong is reported to the sink it was given."""
-
-    def __init__(
-        self, workspace: Workspace, game: Game, cards: Sequence[Card], size: Size | None, problems: Problems
-    ) -> None:
-        self.materials: Materials = read_materials(workspace, game, problems)
-        self.layouts: dict[str, Layout] = read_game_layouts(workspace, game, list(cards), problems)
-        self._game = game
-        self._size = size or Size(*game.size)
-        self._problems = problems
-        self._fronts: dict[Card, Frame | None] = {}
-        self._backs: dict[str, Frame | None] = {}
-
-    def front(self, card: Card) -> Frame | None:
-        """The card's face; None when its layout could not be read."""
-        if card not in self._fronts:
-            layout = self.layouts.get(layout_name(card, self._game))
-            face = compose_face(card, layout, self.materials, self._problems, self._size) if layout else None
-            self._fronts[card] = face.frame if face else None
-        return self._fronts[card]
-
-    def back(self, card: Card) -> Frame | None:
-        """The card's own back, or the common one."""
-        name = back_name(card, self._game)
-        layout = self.layouts.get(name)
-        if layout is None:
-            return None
-        if self._game.types[card.type].back:
-            return compose_face(card, layout, self.materials, self._problems, self._size).frame
-        if name not in self._backs:
-            self._backs[name] = compose_back(layout, self.materials, self._problems, self._size).frame
-        return self._backs[name]
-
-
-def _sheet_text(job: _Job) -> SheetText:
+def _sheet_text(job: Job) -> SheetText:
     game = job.game
     rights = f"rights {game.rights}" if game.rights == "unknown" else game.rights
     return SheetText(game.title, game.version, game.credit, rights, game.notice, job.name, job.warning)
 
 
-def _folders(jobs: Sequence[_Job], output: Path | None) -> list[Path]:
+def _folders(jobs: Sequence[Job], output: Path | None) -> list[Path]:
     """Where each job's file goes: under `output/<game>/`, or in the folder that was named; no two in one."""
     folders: list[Path] = []
     for job in jobs:
@@ -307,7 +189,7 @@ def _folders(jobs: Sequence[_Job], output: Path | None) -> list[Path]:
     return folders
 
 
-def _written(job: _Job, place: Path, sheets: int, paper: _Paper, options: PrintOptions) -> str:
+def _written(job: Job, place: Path, sheets: int, paper: _Paper, options: PrintOptions) -> str:
     count = sum(number for _, number in job.cards)
     size = paper.size or Size(*job.game.size)
     sets = f", {options.copies} times" if options.copies > 1 else ""

@@ -9,7 +9,8 @@ from typing import Literal
 
 from pnp.api.opening import Opener
 from pnp.api.outcome import Outcome
-from pnp.api.printing import OUTPUT, Studio
+from pnp.api.printing import OUTPUT
+from pnp.api.studio import Studio
 from pnp.faces.composing import Face, compose_face
 from pnp.faces.layout import Layout
 from pnp.faces.materials import layout_name
@@ -82,9 +83,7 @@ def _write_face(
     return Outcome(problems, (str(place),), {"written": [str(place)]})
 
 
-def _show_deck(
-    workspace: Workspace, opener: Opener, name: str, options: ShowOptions, problems: Problems
-) -> Outcome:
+def _show_deck(workspace: Workspace, opener: Opener, name: str, options: ShowOptions, problems: Problems) -> Outcome:
     from pnp.paint.contact import Counted, paint_contact
 
     if options.form != "png":

@@ -32,14 +32,21 @@ class Face:
     texts: Mapping[str, Fitted]
 
 
-def compose_face(card: Card, layout: Layout, materials: Materials, problems: Problems, size: Size | None = None) -> Face:
+def compose_face(
+    card: Card, layout: Layout, materials: Materials, problems: Problems, size: Size | None = None
+) -> Face:
     """The face of a card, `size` (the layout's own unless given) from trim to trim."""
     trim = size or layout.size
     colours = Colours(materials.drawings.palette, "", _variables(card), problems)
     ground = colours.named(layout.ground, layout.span) if not layout.ground.startswith("#") else layout.ground
     finished = materials.faces.find(card.id)
     if finished is not None:
-        return Face(Frame(trim.width, trim.height, _finished(finished, trim, materials.faces.place_of(card.id), problems), ground), {})
+        return Face(
+            Frame(
+                trim.width, trim.height, _finished(finished, trim, materials.faces.place_of(card.id), problems), ground
+            ),
+            {},
+        )
     scale = min(1.0, trim.width / layout.size.width, trim.height / layout.size.height)
     job = Job(
         materials,

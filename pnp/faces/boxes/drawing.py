@@ -1,7 +1,7 @@
 """`drawing`: a piece drawn from words, a named part of the game's or words of its own.
 
-    disc:  {kind: drawing, left: 3.4mm, top: 3.5mm, width: 11.4mm, height: 11.4mm, part: disc}
-    paper: {kind: drawing, draw: [{kind: rectangle, size: [1w, 1h], fill: paper}]}
+disc:  {kind: drawing, left: 3.4mm, top: 3.5mm, width: 11.4mm, height: 11.4mm, part: disc}
+paper: {kind: drawing, draw: [{kind: rectangle, size: [1w, 1h], fill: paper}]}
 """
 
 from __future__ import annotations

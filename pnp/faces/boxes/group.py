@@ -1,6 +1,6 @@
 """`group`: boxes in an area of their own, turned together if need be.
 
-    panel: {kind: group, left: 4mm, top: 60mm, width: 40mm, height: 20mm, turn: 90, boxes: {...}}
+panel: {kind: group, left: 4mm, top: 60mm, width: 40mm, height: 20mm, turn: 90, boxes: {...}}
 """
 
 from __future__ import annotations

@@ -71,7 +71,9 @@ class Job:
         """A style by name, at the size and in the colours of this face; an unknown one is reported."""
         style = self.styles.get(name)
         if style is None:
-            self.problems.report("L107", f"box `{self.box}`: no style `{name}`", self.span, hint=one_of(name, self.styles))
+            self.problems.report(
+                "L107", f"box `{self.box}`: no style `{name}`", self.span, hint=one_of(name, self.styles)
+            )
             return None
         return style.enlarged(self.enlarge).coloured(self.colour)
 

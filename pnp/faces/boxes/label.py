@@ -1,8 +1,8 @@
 """`label`: one line on a fixed baseline, which shrinks by steps and never wraps.
 
-    name: {kind: label, left: 16mm, top: 4mm, width: 44mm, height: 6mm, baseline: 5.1mm, text: "{name}",
-           font: kaisei-decol/bold, size: 13pt to 9pt by 0.25pt, colour: ink}
-    type: {kind: label, ..., parts: [{text: "{type}"}, {text: " · ", colour: brass}, {text: "{path}"}], ...}
+name: {kind: label, left: 16mm, top: 4mm, width: 44mm, height: 6mm, baseline: 5.1mm, text: "{name}",
+       font: kaisei-decol/bold, size: 13pt to 9pt by 0.25pt, colour: ink}
+type: {kind: label, ..., parts: [{text: "{type}"}, {text: " · ", colour: brass}, {text: "{path}"}], ...}
 """
 
 from __future__ import annotations
@@ -52,7 +52,9 @@ class LabelBox:
     def compose(self, area: Rect, job: Job) -> Iterator[Op]:
         """The line; nothing for an empty text."""
         parts = [
-            LabelPart(part.text.plain(job.card, job.game), part.font or self.font, job.colour(part.colour or self.colour))
+            LabelPart(
+                part.text.plain(job.card, job.game), part.font or self.font, job.colour(part.colour or self.colour)
+            )
             for part in self._parts()
             if part.show_if is None or part.show_if.holds(job.card)
         ]

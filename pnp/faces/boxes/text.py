@@ -1,6 +1,6 @@
 """`text`: rules text, set at the largest of its style's sizes that fits.
 
-    rules: {kind: text, left: 5mm, top: 55.3mm, width: 53mm, height: 15.7mm, style: rules, text: "{ability}"}
+rules: {kind: text, left: 5mm, top: 55.3mm, width: 53mm, height: 15.7mm, style: rules, text: "{ability}"}
 """
 
 from __future__ import annotations
@@ -29,7 +29,9 @@ class TextBox:
         filled = self.text.rich(job.card, job.game)
         if style is None or not filled.strip():
             return
-        span = next((job.card.field_spans[name] for name in self.text.fields if name in job.card.field_spans), job.card.span)
+        span = next(
+            (job.card.field_spans[name] for name in self.text.fields if name in job.card.field_spans), job.card.span
+        )
         passage = job.expansion.expand(filled, span, reminders=self.reminders)
         fitted = fit_text(
             passage,

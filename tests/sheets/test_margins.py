@@ -88,9 +88,15 @@ def test_what_is_too_long_for_its_cell_goes_on_into_the_next(plans, typefaces) -
     (page,) = impose(cards(1), plans["a4"], text, typefaces, problems)
     assert list(problems) == []
     said = lines(page)
-    cells = said[said.index("print at 100 %") + 1 :]
-    assert cells[:2] == ["A long title A long title A long title A long title", "v0.1"]
-    assert cells[2].startswith("someone else, someone else,")
+    words = " ".join(said).split()
+    assert [words.count(word) for word in ("title", "someone", "rights", "sample:", "sheet", "plan")] == [
+        4,
+        4,
+        1,
+        0,
+        1,
+        1,
+    ]
 
 
 def test_text_without_room_is_named(plans, typefaces) -> None:

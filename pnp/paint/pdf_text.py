@@ -10,7 +10,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, cast
 from weakref import WeakKeyDictionary
 
 import uharfbuzz
@@ -53,12 +53,12 @@ class PdfText:
         code = ["BT"]
         now = ""  # the font and size that are set
         for run in runs:
-            code.append(f"1 0 0 {up} {_number(run.x)} {_number(run.baseline)} Tm")
+            code.append(f"1 0 0 {up} {round(run.x, 3)} {round(run.baseline, 3)} Tm")
             if run.tracking:
                 code.append(f"{_number(run.tracking)} Tc")
             font = self._font(run.font)
             for subset, body in font.stretches(run):
-                wanted = f"{font.internal_name(subset)} {_number(run.size)} Tf"
+                wanted = font.operator(subset, run.size)
                 if wanted != now:
                     code.append(wanted)
                     now = wanted
@@ -94,15 +94,18 @@ class _SubsetFont(ttfonts.TTFont):
         self._typeface = typeface
         self._document = document
         self._used = {32}
-        self._bodies: dict[Word, str | None] = {}
+        self._bodies: dict[int, str | None] = {}  # by the identity of a word, which is kept alive beside it
+        self._words: list[Word] = []
+        self._operators: dict[tuple[int, float], str] = {}
 
     def stretches(self, run: GlyphRun) -> Iterator[tuple[int, str]]:
         """Stretches of a run that one subset can write: its number and what stands between `[(` and `)] TJ`."""
         extra = run.space - self._typeface.space
         gap = " " if abs(extra) < 1e-6 else f" ) {_thousandths(extra)} ("
-        bodies = [body for word in run.words if (body := self._body(word)) is not None]
-        if len(bodies) == len(run.words):
-            yield 0, gap.join(bodies)
+        known = self._bodies
+        bodies = [known[id(word)] if id(word) in known else self._body(word) for word in run.words]
+        if None not in bodies:
+            yield 0, gap.join(cast("list[str]", bodies))
             return
         parts: list[tuple[int, str]] = []
         for n, word in enumerate(run.words):
@@ -115,9 +118,13 @@ class _SubsetFont(ttfonts.TTFont):
                 yield parts[start][0], "".join(body for _, body in parts[start:n])
                 start = n
 
-    def internal_name(self, subset: int) -> str:
-        """The name of a subset in the document's resources, with its slash."""
-        return str(self.getSubsetInternalName(subset, self._document))
+    def operator(self, subset: int, size: float) -> str:
+        """What sets a subset at a size."""
+        operator = self._operators.get((subset, size))
+        if operator is None:
+            name = self.getSubsetInternalName(subset, self._document)
+            operator = self._operators[subset, size] = f"{name} {_number(size)} Tf"
+        return operator
 
     def addObjects(self, doc: Any) -> None:  # noqa: N802 - ReportLab calls it when the document is saved
         """Write the font's objects: the characters used, and readable text for those outside the first plane too."""
@@ -132,13 +139,11 @@ class _SubsetFont(ttfonts.TTFont):
 
     def _body(self, word: Word) -> str | None:
         """A word of the first subset as a piece of a TJ array; None for a word that needs another."""
-        try:
-            return self._bodies[word]
-        except KeyError:
-            pieces = list(self._pieces(word))
-            plain = all(subset == 0 for subset, _ in pieces)
-            body = self._bodies[word] = "".join(body for _, body in pieces) if plain else None
-            return body
+        pieces = list(self._pieces(word))
+        plain = all(subset == 0 for subset, _ in pieces)
+        body = self._bodies[id(word)] = "".join(body for _, body in pieces) if plain else None
+        self._words.append(word)
+        return body
 
     def _pieces(self, word: Word) -> Iterator[tuple[int, str]]:
         self._used.update(map(ord, word.text))

@@ -256,6 +256,14 @@ def test_a_style_is_read_from_a_layout() -> None:
     assert style.enlarged(1) is style
 
 
+def test_a_size_nobody_can_read_is_a_problem() -> None:
+    problems = Problems()
+    node = parse_yaml("fonts: {regular: a/b}\ncolour: ink\nsizes: [6pt/7pt, 5.9pt/7pt]\n", "l.yaml", problems)
+    assert read_record(TextStyle, node, problems) is None
+    (problem,) = problems
+    assert (problem.code, problem.span and problem.span.line) == ("L226", 3)
+
+
 @pytest.mark.parametrize("written", ["8.5", "8.5/10.6", "8.5pt", "big/10pt", "[8pt, 9pt]"])
 def test_a_size_without_leading_or_unit_is_a_problem(written: str) -> None:
     problems = Problems()

@@ -125,6 +125,14 @@ def test_size_steps_are_read(written: str, sizes: tuple[float, ...]) -> None:
     assert steps.enlarged(2).sizes == pytest.approx(tuple(size * 2 for size in sizes))
 
 
+def test_steps_down_to_what_nobody_can_read_are_a_problem() -> None:
+    problems = Problems()
+    node = parse_yaml("8pt to 5pt by 1pt", "l.yaml", problems)
+    assert node is not None
+    assert SizeSteps.read_node(node, problems) is None
+    assert [problem.code for problem in problems] == ["L226"]
+
+
 @pytest.mark.parametrize("written", ["13", "9pt to 13pt by 1pt", "13pt to 9pt", "13pt to 9pt by 0pt", "0pt", "[13pt]"])
 def test_faulty_size_steps_are_a_problem(written: str) -> None:
     problems = Problems()

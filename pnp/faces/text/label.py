@@ -14,7 +14,7 @@ from pnp.faces.text.splitting import INVISIBLE, NO_BREAK_SPACES
 from pnp.faces.text.style import Align, SizeSteps
 from pnp.faces.text.typeface import Typeface
 from pnp.faces.text.typefaces import Typefaces
-from pnp.problems import Problems
+from pnp.problems import Problems, Span
 from pnp.source import format_mm
 
 PLAIN = INVISIBLE | dict.fromkeys(map(ord, NO_BREAK_SPACES), " ")
@@ -52,15 +52,17 @@ def set_label(
     owner: Owner,
     align: Align = "left",
     tracking: float = 0.0,
+    span: Span | None = None,
 ) -> Label:
     """The parts one after the other, in points, at the largest size that fits between `left` and `left + width`.
 
-    `tracking` is added between characters. What is too wide at the smallest size is reported and set all the same.
+    `tracking` is added between characters; `span` is where the layout names the fonts. What is too wide at the smallest
+    size is reported and set all the same.
     """
     shaped = []
     missing = Missing()
     for part in parts:
-        typeface = typefaces.face(part.font, owner.span)
+        typeface = typefaces.face(part.font, span)
         if typeface is None:
             return Label()
         text = part.text.translate(PLAIN)

@@ -14,6 +14,9 @@ from pnp.source.lengths import POINTS_PER_UNIT
 Align = Literal["left", "centre", "right"]
 Vertical = Literal["top", "middle", "bottom"]
 
+SMALLEST = 6.0
+"""Points: nothing that is to be read is set smaller."""
+
 _AMOUNT = r"(\d+(?:\.\d+)?|\.\d+)\s*(pt|mm|cm|in)"
 _SIZE_ON_LEADING = re.compile(rf"\s*{_AMOUNT}\s*/\s*{_AMOUNT}\s*")
 _STEPS = re.compile(rf"\s*{_AMOUNT}(?:\s+to\s+{_AMOUNT}\s+by\s+{_AMOUNT})?\s*")
@@ -33,7 +36,8 @@ class TypeSize:
         if match is None:
             problems.report("S107", "a size must be written with its leading, such as `8.5pt/10.6pt`", node.span)
             return None
-        return cls(_points(match[1], match[2]), _points(match[3], match[4]))
+        size = _points(match[1], match[2])
+        return cls(size, _points(match[3], match[4])) if _is_readable(size, node, problems) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,8 @@ class SizeSteps:
             last, step = (_points(match[3], match[4]), _points(match[5], match[6])) if match[3] else (first, 1.0)
         if match is None or not 0 < last <= first or step <= 0:
             problems.report("S107", "sizes must be written `13pt` or falling, `13pt to 9pt by 0.25pt`", node.span)
+            return None
+        if not _is_readable(last, node, problems):
             return None
         count = int((first - last) / step + 1e-6)
         sizes = [first - n * step for n in range(count + 1)]
@@ -126,6 +132,15 @@ class TextStyle:
             paragraph_space=self.paragraph_space * factor,
             tracking=self.tracking * factor,
         )
+
+
+def _is_readable(size: float, node: Node, problems: Problems) -> bool:
+    if size >= SMALLEST - 1e-9:
+        return True
+    problems.report(
+        "L226", f"type of {size:g} pt cannot be read in print", node.span, hint=f"use {SMALLEST:g}pt or more"
+    )
+    return False
 
 
 def _points(number: str, unit: str) -> float:

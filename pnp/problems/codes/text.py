@@ -98,4 +98,11 @@ TEXT = (
         "A name, a type line or a number stays on one line; it shrinks by steps, but only as far as it can be read.",
         "Shorten it, or let the layout give it more room.",
     ),
+    Code(
+        "L226",
+        "type-too-small",
+        "A layout asks for type smaller than 6 points",
+        "What is smaller cannot be read in print.",
+        "Use 6pt or more; shorten the text or give it more room if it does not fit then.",
+    ),
 )

@@ -13,6 +13,7 @@ from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 BUNDLED = ("data", "layouts", "fonts")
+LEFT_OUT = (".*", "__pycache__", "contact")  # contact sheets only illustrate the README
 
 
 class BuildWithBundle(build_py):
@@ -22,7 +23,7 @@ class BuildWithBundle(build_py):
             return  # an editable install reads the checkout's own folders
         for folder in BUNDLED:
             target = Path(self.build_lib, "pnp", "bundled", folder)
-            shutil.copytree(ROOT / folder, target, ignore=shutil.ignore_patterns(".*", "__pycache__"))
+            shutil.copytree(ROOT / folder, target, ignore=shutil.ignore_patterns(*LEFT_OUT))
 
 
 with tempfile.TemporaryDirectory(prefix="pnp-build-") as scratch:

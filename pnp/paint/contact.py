@@ -25,7 +25,7 @@ LABEL = 13.0  # type size of the counts
 GROUND = "#6B6B6B"
 LABEL_COLOUR = "#FFFFFF"
 COLOURS = 256
-DPI = (170, 150, 132, 116, 102, 90, 80, 70)  # tried in turn until the file is small enough
+FINEST, COARSEST = 170.0, 50.0  # dots per inch of the first try, and below which nothing can be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +44,12 @@ def paint_contact(
     `columns` 0 makes the sheet wider than high. Raises `ValueError` when even the coarsest picture is too large.
     """
     page = contact_page(faces, typefaces, font, columns)
-    for dpi in DPI:
+    dpi = FINEST
+    while dpi >= COARSEST:
         data = _encode(rasterise(page, typefaces, dpi))
         if len(data) <= most:
             return data
+        dpi *= min(0.95, 0.98 * math.sqrt(most / len(data)))  # the file grows with the area
     raise ValueError(f"{len(faces)} faces do not fit into a picture of {most} bytes")
 
 

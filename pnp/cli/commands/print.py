@@ -48,7 +48,8 @@ def command(
             api.PrintOptions(**options),
             bar.show,
         )
-    if not outcome.facts.get("printed") and outcome.done:
+    code = conclude(ctx, outcome)
+    if outcome.done and not outcome.facts.get("printed"):
         legal = "" if options["allow_illegal"] else " --allow-illegal prints a deck that breaks the rules."
         click.echo(f"Nothing was printed.{legal}", err=True)
-    return conclude(ctx, outcome)
+    return code

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pnp.api.opening import Opener, deck_names
 from pnp.api.outcome import Outcome
 from pnp.api.validating import judge
-from pnp.games import Game
+from pnp.games import Game, game_keys, read_game
 from pnp.games.wording import check_wording, read_wording
-from pnp.problems import Problems, one_of
+from pnp.problems import PnpError, Problems, one_of
 from pnp.rules import check_catalogue, lint_rules, read_checks, read_outline, read_rules
 from pnp.rules.linting import check_cites
 from pnp.source import Workspace
@@ -18,15 +18,19 @@ Step = Callable[[Workspace, Game, Problems], None]
 
 
 def check(workspace: Workspace, game_key: str) -> Outcome:
-    """Judge a game: card data, wording, catalogue checks, rules and starters. Silence means that all is well.
+    """Judge a game: card data, wording, rules, catalogue checks and starters. Silence means that all is well.
 
-    Raises `PnpError` for a game that does not exist.
+    What counts or uses all cards waits until every card can be read. Raises `PnpError` for a game that does not exist.
     """
     problems = Problems()
-    game = Opener(workspace, problems).game(game_key)
+    known = game_keys(workspace)
+    if game_key not in known:
+        raise PnpError(f"there is no game `{game_key}`", one_of(game_key, known))
+    game = read_game(workspace, game_key, problems)
     if game is None:
         return Outcome(problems)
-    for step in STEPS:
+    sound = not problems.blocking
+    for step in (*STEPS, *(STEPS_OF_SOUND_GAMES if sound else ())):
         step(workspace, game, problems)
     return Outcome(problems, facts={"game": game.key, "cards": len(game.cards)})
 
@@ -44,15 +48,18 @@ def check_words(workspace: Workspace, game: Game, problems: Problems) -> None:
             problems.report("G406", message, entry.span, hint=one_of(entry.cite, outline))
 
 
-def check_rule_files(workspace: Workspace, game: Game, problems: Problems) -> None:
-    """The rule file itself, and the catalogue by the game's own checks."""
+def check_rules(workspace: Workspace, game: Game, problems: Problems) -> None:
+    """The rule files themselves."""
     outline = read_outline(workspace, game.key, problems)
     rulebook = read_rules(workspace, game, problems)
     if rulebook:
         lint_rules(rulebook, outline, problems)
-    checks = read_checks(workspace, game, problems)
-    check_cites(checks, outline, problems)
-    check_catalogue(game, checks, problems)
+    check_cites(read_checks(workspace, game, problems), outline, problems)
+
+
+def check_cards(workspace: Workspace, game: Game, problems: Problems) -> None:
+    """The catalogue by the game's own checks."""
+    check_catalogue(game, read_checks(workspace, game, problems), problems)
 
 
 def check_starters(workspace: Workspace, game: Game, problems: Problems) -> None:
@@ -62,4 +69,5 @@ def check_starters(workspace: Workspace, game: Game, problems: Problems) -> None
     judge(workspace, opener.decks(deck_names(workspace, game.key), game.key), problems)
 
 
-STEPS: tuple[Step, ...] = (check_words, check_rule_files, check_starters)
+STEPS: tuple[Step, ...] = (check_words, check_rules)
+STEPS_OF_SOUND_GAMES: tuple[Step, ...] = (check_cards, check_starters)

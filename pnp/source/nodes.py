@@ -85,7 +85,7 @@ def _convert(node: yaml.Node, file: str, problems: Problems, seen: set[int]) -> 
     end_column = end.column + 1 if end.line == start.line else 0
     span = Span(file, start.line + 1, start.column + 1, end_column)
     if isinstance(node, yaml.ScalarNode):
-        return Scalar(node.value, span, node.style is None)
+        return Scalar(node.value, span, not node.style)  # the C parser writes "", the other None
     if id(node) in seen:  # an alias; a nest of them could also grow without bound
         problems.report("S101", "anchors and aliases (`&`, `*`) are not used here; write the value out", span)
         return Scalar("", span)

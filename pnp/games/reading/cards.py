@@ -28,7 +28,7 @@ class _Record:
 
     @property
     def shown(self) -> str:
-        name = text_of(self.node.get("name"))
+        name = " ".join(text_of(self.node.get("name")).split())
         return f"{self.id} {name}" if name else self.id
 
 
@@ -72,8 +72,8 @@ def _card_nodes(root: Node, problems: Problems) -> list[Mapping]:
         problems.report("S103", "a card file must hold `cards:` and a list of cards below it", root.span)
         return []
     for key in root.entries if isinstance(root, Mapping) else ():
-        if key != "cards":
-            problems.report("S105", f"a card file has no key `{key}`", root.span, hint="only `cards`")
+        if isinstance(root, Mapping) and key != "cards":
+            problems.report("S105", f"a card file has no key `{key}`", root.key_span(key), hint="only `cards`")
     for item in listed:
         if not isinstance(item, Mapping):
             problems.report("S103", "a card must be a mapping of fields to values", item.span)

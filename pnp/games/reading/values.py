@@ -37,7 +37,7 @@ def read_field(spec: FieldSpec, node: Node, problems: Problems, card: str) -> Va
 
 
 def _refuse(spec: FieldSpec, node: Node, problems: Problems, card: str, why: str, *, hint: str = "") -> Any:
-    written = f" `{node.text}`" if isinstance(node, Scalar) else ""
+    written = f" `{' '.join(node.text.split())}`" if isinstance(node, Scalar) else ""
     problems.report("G203", f"`{spec.name}`{written} of {card} {why}", node.span, hint=hint)
     return FAILED
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pnp.api.opening import Opener, deck_names
 from pnp.api.outcome import Outcome
+from pnp.api.faces import check_faces
 from pnp.api.validating import judge
 from pnp.games import Game, game_keys, read_game
 from pnp.games.wording import check_wording, read_wording
@@ -70,4 +71,4 @@ def check_starters(workspace: Workspace, game: Game, problems: Problems) -> None
 
 
 STEPS: tuple[Step, ...] = (check_words, check_rules)
-STEPS_OF_SOUND_GAMES: tuple[Step, ...] = (check_cards, check_starters)
+STEPS_OF_SOUND_GAMES: tuple[Step, ...] = (check_cards, check_starters, check_faces)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 JPEG_START = b"\xff\xd8"
 PNG_START = b"\x89PNG\r\n\x1a\n"
 
+SRGB = (b"sRGB", "sRGB".encode("utf-16-be"))  # as the name of a profile stands in it, by its version
 _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}  # the JPEG markers that carry size and components
 
 
@@ -66,7 +67,7 @@ def icc_profile(data: bytes) -> bytes:
         starts = ((start, end) for marker, start, end in jpeg_segments(data) if marker == 0xE2)
         parts = {data[start + 12]: data[start + 14 : end] for start, end in starts if data.startswith(mark, start)}
         profile = b"".join(parts[part] for part in sorted(parts))
-    return b"" if b"sRGB" in profile else profile
+    return b"" if any(name in profile for name in SRGB) else profile
 
 
 def jpeg_segments(data: bytes) -> Iterator[tuple[int, int, int]]:

@@ -9,7 +9,7 @@ A section is a title, input blocks and one or more expected blocks. A block is f
 | `rules` | input: what stands below `rules:` (line 1) in a rules.yaml; its one format, Case, lists them all |
 | `where` | input: a `where`; the cards of the game are tested |
 | `filter` | input: conditions as `--where` takes them, one a line |
-| `problems` | expected: every problem, one a line: `CODE PLACE part of the message`; place is `line:column`, `line` or `-` |
+| `problems` | expected: every problem, one a line: `CODE PLACE part of message or hint`; place is `3:1`, `3` or `-` |
 | `deck` | expected: `section: count card id`, one a line, in the order of the list |
 | `cards` | expected: ids of cards, in the order of the game |
 

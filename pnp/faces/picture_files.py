@@ -97,11 +97,17 @@ def read_png(data: bytes) -> Png:
         elif kind == b"tRNS":
             transparent = True
         elif kind == b"iCCP":
-            profile = zlib.decompress(
-                body[body.index(b"\0") + 2 :]
-            )  # after the name and the method, of which there is one
+            profile = _inflated(body[body.find(b"\0") + 2 :])  # after the name and the method, of which there is one
         elif kind == b"IDAT":
             pixels.append(body)
         at += 12 + length
     width, height = int.from_bytes(header[:4], "big"), int.from_bytes(header[4:8], "big")
     return Png(width, height, header[8], header[9], bool(header[12]), transparent, b"".join(pixels), profile)
+
+
+def _inflated(data: bytes) -> bytes:
+    """Empty for a damaged profile, which leaves the picture as good as it was without one."""
+    try:
+        return zlib.decompress(data)
+    except zlib.error:
+        return b""

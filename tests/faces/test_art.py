@@ -284,6 +284,12 @@ def test_a_colour_profile_is_found_unless_it_is_srgb(kind) -> None:
     assert icc_profile(encoded(quarters(), kind)) == b""
 
 
+def test_a_damaged_profile_is_left_out() -> None:
+    data = encoded(quarters(), icc_profile=profile_named("Wide"))
+    at_profile = data.index(b"iCCP") + 20
+    assert icc_profile(data[:at_profile] + b"\0" * 40 + data[at_profile + 40 :]) == b""
+
+
 # -- In the PDF ---------------------------------------------------------------------------------------------------
 
 

@@ -97,7 +97,8 @@ def read_png(data: bytes) -> Png:
         elif kind == b"tRNS":
             transparent = True
         elif kind == b"iCCP":
-            profile = _inflated(body[body.find(b"\0") + 2 :])  # after the name and the method, of which there is one
+            _, _, rest = body.partition(b"\0")
+            profile = _inflated(rest[1:])  # after the method, of which there is one
         elif kind == b"IDAT":
             pixels.append(body)
         at += 12 + length

@@ -17,7 +17,7 @@ PROFILES = {"/DeviceGray": b"GRAY", "/DeviceRGB": b"RGB "}
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """An image object, and what it has yet to refer to: its colour `space` or `profile`, and a `mask` when it has one."""
+    """An image object, and what it has yet to refer to: its colour `space` or `profile`, and a `mask` if it has one."""
 
     stream: EncodedStream
     space: str

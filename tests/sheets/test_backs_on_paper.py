@@ -9,7 +9,8 @@ import pytest
 
 from pnp.paint.pdf import paint_pdf
 from pnp.problems import Problems
-from pnp.sheets import Printed, SheetText, imposing, impose
+from pnp.sheets import Printed, SheetText, impose, imposing
+from pnp.sheets.backs import back_slot
 from pnp.source import MM
 
 PAPER = (210 * MM, 297 * MM)
@@ -61,8 +62,7 @@ def test_every_number_has_its_own_behind_it_and_empty_slots_stay_empty(numbered,
 
 @pytest.mark.parametrize("flip", ["long", "short"])
 def test_backs_in_reversed_order_are_found_out(numbered, monkeypatch, flip) -> None:
-    forwards = imposing.back_slot
-    monkeypatch.setattr(imposing, "back_slot", lambda grid, slot, flip: forwards(grid, grid.slots - 1 - slot, flip))
+    monkeypatch.setattr(imposing, "back_slot", lambda grid, slot, flip: back_slot(grid, grid.slots - 1 - slot, flip))
     found = pairs(numbered(flip), flip)
     wrong = [n for n in range(41) if found[n][1] != [f"B{n}"]]
     assert len(wrong) >= 35

@@ -66,15 +66,24 @@ def decode(data: bytes) -> Decoded:
 
     try:
         with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # remarks on a camera's notes, which nobody needs
             warnings.simplefilter("error", Image.DecompressionBombWarning)
             with Image.open(io.BytesIO(data)) as image:
-                orientation = ORIENTATIONS.get(image.getexif().get(274, 1), IDENTITY)
                 kept, size = _encoded(image, data)
+                orientation = _orientation(image)
     except (Image.DecompressionBombWarning, Image.DecompressionBombError) as error:
         raise BrokenPictureError("it has more pixels than any card can show") from error
     except (OSError, SyntaxError, ValueError, EOFError, struct.error) as error:
         raise BrokenPictureError(str(error).partition("<")[0].strip() or "it is no picture") from error
     return Decoded(Bitmap(hashlib.sha256(kept).hexdigest(), *size, kept), orientation)
+
+
+def _orientation(image: Image) -> Matrix:
+    """As the camera noted it; upright when its notes are damaged, which leaves the picture as good as it was."""
+    try:
+        return ORIENTATIONS.get(image.getexif().get(274, 1), IDENTITY)
+    except (OSError, SyntaxError, ValueError, KeyError, TypeError, struct.error):
+        return IDENTITY
 
 
 def _encoded(image: Image, data: bytes) -> tuple[bytes, tuple[int, int]]:

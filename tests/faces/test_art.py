@@ -238,6 +238,13 @@ def test_a_cameras_orientation_is_kept_as_a_transform(orientation, kind) -> None
         assert near(at(image, box.left + u * box.width, box.top + v * box.height), wanted)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("notes", [b"Exif\0\0MM\0*\0\0\0\x08\0\x40junk", b"Exif\0\0nonsense", b"Exif\0\0"])
+def test_damaged_notes_of_a_camera_are_no_reason_to_refuse_a_picture(notes) -> None:
+    data = encoded(quarters(), "JPEG")
+    segment = b"\xff\xe1" + (len(notes) + 2).to_bytes(2, "big") + notes
+    assert decode(data[:2] + segment + data[2:]).orientation == IDENTITY
+
+
 def test_every_orientation_is_a_turn_or_mirroring_of_the_unit_square() -> None:
     for a, b, c, d, e, f in ORIENTATIONS.values():
         corners = {(a * x + c * y + e, b * x + d * y + f) for x, y in ((0, 0), (1, 0), (0, 1), (1, 1))}

@@ -1,11 +1,10 @@
 """The command line: parses, calls one function of `pnp.api`, shows what came of it, and exits.
 
-Exit codes: 0 fine, 1 judged and found wrong, 2 could not judge, 130 interrupted.
+Exit codes: 0 fine, 1 judged and found wrong, 2 could not judge, 130 interrupted, 141 nobody read on.
 """
 
 from __future__ import annotations
 
-import errno
 import sys
 from collections.abc import Sequence
 
@@ -16,7 +15,6 @@ from pnp.cli.lazy import LazyGroup
 from pnp.cli.options import shared_options
 
 INTERRUPTED = 130
-READER_GONE = 141
 
 COMMANDS = {
     "print": "pnp.cli.commands.print:command",
@@ -52,8 +50,4 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except click.ClickException as error:
         error.show()
         return 2
-    except SystemExit as end:  # click's own way out when nobody reads what it writes
-        if isinstance(end.__context__, OSError) and end.__context__.errno == errno.EPIPE:
-            return READER_GONE
-        raise
     return code if isinstance(code, int) else 0

@@ -8,8 +8,10 @@ from typing import Any
 
 import click
 
-from pnp.cli.showing import show_error
+from pnp.cli.showing import show_error, silence_output
 from pnp.problems import PnpError, one_of
+
+READER_GONE = 141
 
 
 class LazyGroup(click.Group):
@@ -39,3 +41,6 @@ class LazyGroup(click.Group):
             return super().invoke(ctx)
         except PnpError as error:
             return show_error(error)
+        except BrokenPipeError:  # `pnp list cards GAME | head`: nobody reads on, which is no fault
+            silence_output()
+            return READER_GONE

@@ -53,6 +53,12 @@ def show_error(error: PnpError) -> int:
     return 2
 
 
+def silence_output() -> None:
+    """Send what is still to be written nowhere, so that leaving does not fail on a reader that is gone."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+
+
 def wants_colour() -> bool:
     """Colour only on a terminal, and never with NO_COLOR."""
     return sys.stderr.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

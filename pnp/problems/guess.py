@@ -11,8 +11,15 @@ def nearest(word: str, known: Iterable[str], most: int = 3) -> list[str]:
     by_fold: dict[str, str] = {}
     for item in known:
         by_fold.setdefault(item.casefold(), item)
-    close = difflib.get_close_matches(word.casefold(), list(by_fold), n=most, cutoff=0.72)
-    return [by_fold[key] for key in close]
+    asked = word.casefold()
+    swapped = [key for key in _swaps(asked) if key in by_fold]  # the commonest slip, which ratios judge too hard
+    close = difflib.get_close_matches(asked, list(by_fold), n=most, cutoff=0.72)
+    return [by_fold[key] for key in dict.fromkeys([*swapped, *close])][:most]
+
+
+def _swaps(word: str) -> list[str]:
+    """The word with each two neighbouring letters changed over."""
+    return [f"{word[:n]}{word[n + 1]}{word[n]}{word[n + 2 :]}" for n in range(len(word) - 1)]
 
 
 def one_of(word: str, known: Iterable[str]) -> str:

@@ -8,7 +8,7 @@ from pnp.problems.problem import Severity
 _LIST = (
     Code(
         "D002",
-        "not-utf8",
+        "list-not-utf8",
         "A decklist is not UTF-8 text",
         "Names with letters outside ASCII would be read wrongly.",
         "Save the list again and choose UTF-8 as its encoding.",
@@ -89,7 +89,7 @@ _LIST = (
     ),
     Code(
         "D113",
-        "bad-origin",
+        "unknown-origin",
         "The list's `Origin:` is not one there is",
         "It is printed with the deck, so it must say one of four things.",
         "Write source, transcribed, completed or sample, or leave the line out.",
@@ -167,7 +167,7 @@ _SECTIONS = (
     ),
     Code(
         "D305",
-        "unknown-section",
+        "unknown-heading",
         "A heading is no section of a deck",
         "It looks like a slip of one that is; cards under it were placed by their type.",
         "Mend the heading.",

@@ -117,8 +117,8 @@ GAMES: tuple[Code, ...] = (
         "bad-origin",
         "A card does not say where it comes from",
         "Nothing invented may pass as official, so every card and face states its origin.",
-        "source: all printed values stand in the source. transcribed: taken from cited transcriptions. "
-        "completed: we filled in some fields. sample: invented.",
+        "Write `origin: source` if every printed value stands in the source, `transcribed` if taken from cited"
+        " transcriptions, `completed` if some fields were filled in, `sample` if invented.",
     ),
     Code(
         "G210",
@@ -129,7 +129,7 @@ GAMES: tuple[Code, ...] = (
     ),
     Code(
         "G211",
-        "unknown-reference",
+        "dead-reference",
         "A card refers to a card that does not exist",
         "The reference would lead nowhere when the card is printed or the rulebook is read.",
         "Use the id of a card of this game.",
@@ -150,7 +150,7 @@ GAMES: tuple[Code, ...] = (
     ),
     Code(
         "G302",
-        "unknown-icon",
+        "missing-icon",
         "An icon is named that icons.yaml does not hold",
         "Nothing could be drawn in its place.",
         "Add the icon to icons.yaml or mend its name.",
@@ -281,7 +281,7 @@ GAMES: tuple[Code, ...] = (
         "G501",
         "catalogue-check",
         "The catalogue breaks one of the game's own checks",
-        "checks.yaml says what holds for all cards of the game; a card, or the number of cards, does not.",
+        "A card, or the number of cards, is not as checks.yaml says all cards of the game are.",
         "Change the cards the message names, or the check if it is wrong.",
     ),
 )

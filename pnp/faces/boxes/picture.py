@@ -102,7 +102,8 @@ class PictureBox:
         return emblem.ops
 
     def _outline(self, window: DrawingWords, area: Rect, job: Job) -> Path:
-        return drawing_outline(window.part, area.width, area.height, job.materials.drawings, job.look, job.problems)
+        library, size = job.materials.drawings, (area.width, area.height)
+        return drawing_outline(window.part, *size, library, look=job.look, problems=job.problems)
 
     def fields(self) -> Iterator[str]:
         """The fields of family and seed, and that of the hints."""

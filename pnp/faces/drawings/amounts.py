@@ -25,6 +25,9 @@ _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)")
 _TERM = re.compile(r"\s*([-+]?)\s*(\d+\.?\d*|\.\d+)?\s*([a-z][a-z0-9_]*)?")
 
 
+UNITS = ("mm", "cm", "pt", "in")  # a drawing's numbers have none: they are millimetres
+
+
 class Amount:
     """A number that is known once a drawing is composed."""
 
@@ -45,7 +48,10 @@ class Amount:
             amount = parse_amount(node.text, node.span)
             if amount is None:
                 problems.report(
-                    "L302", f"`{node.text}` is no amount", node.span, hint="for example `3`, `0.4w` or `1..2h`"
+                    "L302",
+                    f"`{node.text}` is no amount",
+                    node.span,
+                    hint="write millimetres as `3`, fractions of the box as `0.4w`, ranges as `1..2`",
                 )
             return amount
         if isinstance(node, Mapping):
@@ -190,7 +196,7 @@ def _parse_sum(text: str, span: Span) -> Amount | None:
         found = _TERM.match(text, position)
         if found is None or found.end() == position or (found[2] is None and found[3] is None):
             return None
-        if position and not found[1]:
+        if (position and not found[1]) or found[3] in UNITS:
             return None
         factor = float(found[2] or 1) * (-1 if found[1] == "-" else 1)
         if found[3]:

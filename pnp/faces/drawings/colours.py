@@ -47,9 +47,10 @@ class Colour:
         colour = parse_colour(node.text, node.span) if isinstance(node, Scalar) else None
         if colour is None:
             shown = f"`{node.text}` is no colour" if isinstance(node, Scalar) else "a colour is a single value"
-            problems.report(
-                "L303", shown, node.span, hint='for example `"#1D2230"`, a palette name, or `mix(ink, paper, 0.4)`'
-            )
+            hint = 'for example `"#1D2230"`, a palette name, or `mix(ink, paper, 0.4)`'
+            if isinstance(node, Scalar) and node.text.startswith("mix(") and ")" not in node.text:
+                hint = 'between { } or [ ], write it in quotation marks: `"mix(ink, paper, 0.4)"`'
+            problems.report("L303", shown, node.span, hint=hint)
         return colour
 
 

@@ -46,13 +46,14 @@ def compose_drawing(
     `seed` names the streams; drawings without ranges need none. Faults met on the way are reported, never raised.
     """
     colours = Colours(library.palette, look.light, look.variables, problems)
-    scope = _scope(Composition(seed, colours, library.parts, problems), width, height, look, look.light)
+    composition = Composition(seed, colours, library.parts, problems, typefaces=library.typefaces)
+    scope = _scope(composition, width, height, look, look.light)
     scope.stream = drawing.stream or scope.stream
     return _in_points(drawing.compose(scope))
 
 
 def drawing_outline(
-    drawing: Part, width: float, height: float, library: DrawingLibrary, look: Look, problems: Problems
+    drawing: Part, width: float, height: float, library: DrawingLibrary, *, look: Look, problems: Problems
 ) -> Path:
     """The outlines of a drawing's shapes in points, for a window that something else is seen through."""
     colours = Colours(library.palette, look.light, look.variables, problems)
@@ -96,7 +97,8 @@ def compose_emblem(
     variables = {**look.variables, library.family_by: family}
     colours = Colours(library.palette, kin.lights.get(light, light), variables, problems)
     within = None if free is None else (free[0] / MM, free[1] / MM, free[2] / MM, free[3] / MM)
-    composition = Composition(seed, colours, {**library.parts, **kin.parts}, problems, within)
+    parts = {**library.parts, **kin.parts}
+    composition = Composition(seed, colours, parts, problems, free=within, typefaces=library.typefaces)
     scope = _scope(composition, width, height, Look(light, {**variables, **(hints or {})}), light)
     scope.variables["scene"] = scene
     scope.stream = recipe.stream or scope.stream

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping as MappingType
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from pnp.faces.drawings.palette import Palette, read_palette
 from pnp.faces.drawings.parts import Part
@@ -24,6 +24,9 @@ from pnp.faces.drawings.settings import NO_SETTINGS, Settings
 from pnp.faces.drawings.words.word import Words
 from pnp.problems import Problems, Span, one_of
 from pnp.source import Mapping, Node, Scalar, Workspace, read_record, read_value
+
+if TYPE_CHECKING:
+    from pnp.faces.text.typefaces import Typefaces
 
 T = TypeVar("T")
 
@@ -53,7 +56,8 @@ class Family:
 
 @dataclass(frozen=True, slots=True)
 class DrawingLibrary:
-    """What a game can draw. `family_by` names the field (and the variable) that tells families apart."""
+    """What a game can draw. `family_by` names the field (and the variable) that tells families apart; `typefaces` is
+    what the labels of its drawings are set in."""
 
     palette: Palette = field(default_factory=Palette)
     parts: MappingType[str, Part] = field(default_factory=dict)
@@ -61,6 +65,7 @@ class DrawingLibrary:
     families: MappingType[str, Family] = field(default_factory=dict)
     family_by: str = "family"
     hints: MappingType[str, tuple[str, ...]] = field(default_factory=dict)
+    typefaces: Typefaces | None = None
 
     def part(self, name: str, problems: Problems, span: Span | None = None) -> Part | None:
         """A part by its name, or None after reporting L306."""
@@ -133,7 +138,9 @@ def _keep(shelf: dict[str, T], name: str, item: T | None) -> None:
         shelf[name] = item
 
 
-def read_drawings(workspace: Workspace, game_key: str, problems: Problems) -> DrawingLibrary:
+def read_drawings(
+    workspace: Workspace, game_key: str, problems: Problems, typefaces: Typefaces | None = None
+) -> DrawingLibrary:
     """Palette, parts and recipes of a game. What cannot be read is reported and left out."""
     shared, own = _Shelves(problems), _Shelves(problems)
     for path, _ in workspace.files("layouts/base/drawings", ".yaml", ".yml"):
@@ -148,4 +155,4 @@ def read_drawings(workspace: Workspace, game_key: str, problems: Problems) -> Dr
         else Palette()
     )
     parts = {**shared.parts, **own.parts}
-    return DrawingLibrary(palette, parts, own.scenes, own.families, own.family_by, own.hints)
+    return DrawingLibrary(palette, parts, own.scenes, own.families, own.family_by, own.hints, typefaces)

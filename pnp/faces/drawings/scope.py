@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pnp.faces.drawings.palette import Colours
     from pnp.faces.drawings.parts import Part
     from pnp.faces.frame import Op
+    from pnp.faces.text.typefaces import Typefaces
 
 Value = float | str
 """What a variable holds: a number that amounts may use, or a word that cases and conditions ask for."""
@@ -23,7 +24,7 @@ Value = float | str
 class Composition:
     """What all scopes of one composition share."""
 
-    __slots__ = ("colours", "free", "free_ops", "parts", "problems", "seed", "streams")
+    __slots__ = ("colours", "free", "free_ops", "parts", "problems", "seed", "streams", "typefaces")
 
     def __init__(
         self,
@@ -31,12 +32,15 @@ class Composition:
         colours: Colours,
         parts: Mapping[str, Part],
         problems: Problems,
+        *,
         free: tuple[float, float, float, float] | None = None,
+        typefaces: Typefaces | None = None,
     ) -> None:
         self.seed = seed
         self.colours = colours
         self.parts = parts
         self.problems = problems
+        self.typefaces = typefaces  # what labels are set in; None for drawings that hold none
         self.free = free  # left, top, right, bottom that what leaves the window must keep to; None keeps it inside
         self.free_ops: list[Op] = []
         self.streams: dict[str, Stream] = {}

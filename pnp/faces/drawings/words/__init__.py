@@ -28,6 +28,7 @@ from pnp.faces.drawings.words.rope import Rope
 from pnp.faces.drawings.words.scatter import Scatter
 from pnp.faces.drawings.words.star import Star
 from pnp.faces.drawings.words.strands import Strands
+from pnp.faces.drawings.words.text import TextWord
 from pnp.faces.drawings.words.use import Use
 from pnp.faces.drawings.words.word import Word
 
@@ -58,6 +59,7 @@ WORDS: dict[str, type[Word]] = {
     "scatter": Scatter,
     "star": Star,
     "strands": Strands,
+    "text": TextWord,
     "use": Use,
 }
 """Every word by its `kind`."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pnp.faces.drawings.amounts import Amount
 from pnp.faces.drawings.colours import Colour, mix
-from pnp.faces.drawings.points import Points
+from pnp.faces.drawings.points import Point, Points
 from pnp.faces.drawings.scope import Scope
 from pnp.faces.drawings.strokes import drawn, filled, outline, rounded, step
 from pnp.faces.drawings.words.word import Word
@@ -40,7 +40,7 @@ class _Shape:
         """Rise of an arch over the water."""
         return min(arch[1] * 1.02, self.water - self.deck(arch[0]) - self.height * 0.05)
 
-    def open(self, x: float, y: float, margin: float) -> bool:
+    def hollow(self, x: float, y: float, margin: float) -> bool:
         """Whether a place lies inside an arch widened by the margin."""
         for arch in self.arches:
             across = (x - arch[0]) / (arch[1] * margin)
@@ -62,7 +62,7 @@ class Bridge(Word):
      ink: ink, light: mist, joint: fold, shadow: near}
     """
 
-    crown: Points
+    crown: Point
     rise: Amount
     water: Amount
     arches: Points
@@ -74,7 +74,7 @@ class Bridge(Word):
 
     def draw(self, scope: Scope) -> Iterable[Op]:
         """Reflection, masonry, joints, arches, parapet."""
-        crown = self.crown.of(scope)[0]
+        crown = self.crown.of(scope)
         arches = tuple([(crown[0] + x, half) for x, half in self.arches.of(scope)])
         shape = _Shape(scope.width, scope.height, crown, self.rise.of(scope), self.water.of(scope), arches)
         road = [(x, shape.deck(x)) for x in (-1 + (scope.width + 2) * n / PIECES for n in range(PIECES + 1))]
@@ -93,7 +93,7 @@ class Bridge(Word):
             x = shape.width * (index + 0.5) / STONES + chance.between(-0.4, 0.4)
             upper = shape.deck(x) + index % 3 * shape.height * 0.05
             lower = upper + shape.height * 0.05
-            if lower < shape.water - 0.5 and not shape.open(x, lower, 1.06):
+            if lower < shape.water - 0.5 and not shape.hollow(x, lower, 1.06):
                 yield drawn(((x, upper + 0.1), (x, lower - 0.1)), joint, 0.13, 0.5)
         for arch in shape.arches:
             yield Stroke(_arch(shape, arch), ink, 0.32, cap="round", join="round")
@@ -124,7 +124,7 @@ def _courses(shape: _Shape, road: Sequence[Place], colour: str) -> Iterator[Op]:
         piece: list[Place] = []
         for x, deck in road:
             y = deck + course * shape.height * 0.05
-            if y < shape.water and not shape.open(x, y, 1.02):
+            if y < shape.water and not shape.hollow(x, y, 1.02):
                 piece.append((x, y))
                 continue
             if len(piece) > 2:

@@ -10,7 +10,7 @@ from pnp.faces.drawings.brushes import star_outline
 from pnp.faces.drawings.colours import Colour
 from pnp.faces.drawings.points import Points
 from pnp.faces.drawings.scope import Scope
-from pnp.faces.drawings.strokes import drawn, filled
+from pnp.faces.drawings.strokes import drawn, filled, rounded
 from pnp.faces.drawings.words.scatter import Clearing
 from pnp.faces.drawings.words.word import Word
 from pnp.faces.frame import Fill, Op
@@ -52,7 +52,7 @@ class Constellation(Word):
         for index, place in enumerate(places):
             yield filled(star_outline(place, chief if index == len(places) // 2 else radius, inner), star)
             if core:
-                yield Fill(circle_path(round(place[0], 2), round(place[1], 2), core), colour)
+                yield Fill(rounded(circle_path(*place, core)), colour)
 
 
 def _lifted(places: list[Place], at: Place, radius: float) -> list[Place]:

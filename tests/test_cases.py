@@ -26,7 +26,7 @@ from pathlib import Path
 import pytest
 
 from pnp.api.checking import check_cards, check_rules, check_starters, check_words
-from pnp.api.filtering import read_filter
+from pnp.games.filtering import read_filter
 from pnp.decks import Deck, read_decklist, resolve_deck
 from pnp.games import Game, Where, read_game
 from pnp.problems import Problem, Problems, Severity

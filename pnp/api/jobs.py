@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pnp.api.filtering import read_filter
+from pnp.games.filtering import read_filter
 from pnp.api.opening import Opener
 from pnp.api.validating import judge
 from pnp.decks import Deck

@@ -6,7 +6,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Sequence
 
-from pnp.api.filtering import read_filter
+from pnp.games.filtering import read_filter
 from pnp.api.opening import Opener, deck_names
 from pnp.api.outcome import Outcome
 from pnp.games import ORIGINS, Game, game_keys

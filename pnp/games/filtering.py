@@ -1,27 +1,28 @@
-"""`--where FIELD=VALUE`: conditions written on the command line, as the same predicate that rules and layouts use."""
+"""`FIELD=VALUE`: conditions in short, on the command line and in running text, as the same predicate that rules use."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 
-from pnp.games import Game, Where
+from pnp.games.game import Game
+from pnp.games.where import Where
 from pnp.problems import Problems, Span
 from pnp.source import Mapping, Node, Scalar, parse_yaml
 from pnp.source import Sequence as ListNode
 
-PLACE = "--where"
+COMMAND_LINE = Span("--where")
 _CONDITION = re.compile(r"\s*(?P<field>[^=<>!]+?)\s*(?P<sign>>=|<=|!=|=|>|<)\s*(?P<value>.*?)\s*")
 
 
-def read_filter(texts: Sequence[str], game: Game, problems: Problems) -> Where | None:
-    """All conditions together, or None after reporting what is wrong with one.
+def read_filter(texts: Sequence[str], game: Game, problems: Problems, span: Span = COMMAND_LINE) -> Where | None:
+    """All conditions together, or None after reporting what is wrong with one. `span` is where they are written.
 
     `type=Ally`, `cost>=3`, `path=A,B` (any of them), `rarity!=R`, and anything a `where` may say, as YAML after the
     sign: `cost={not: 2}`.
     """
     found = Problems()
-    conditions = [_read_condition(text, game, found) for text in texts]
+    conditions = [_read_condition(text, game, span, found) for text in texts]
     sound = tuple(condition for condition in conditions if condition is not None)
     for condition in sound:
         condition.check(game.askable, found)
@@ -29,9 +30,8 @@ def read_filter(texts: Sequence[str], game: Game, problems: Problems) -> Where |
     return None if found.blocking else Where(every=sound)
 
 
-def _read_condition(text: str, game: Game, problems: Problems) -> Where | None:
+def _read_condition(text: str, game: Game, span: Span, problems: Problems) -> Where | None:
     match = _CONDITION.fullmatch(text)
-    span = Span(PLACE)
     if match is None:
         problems.report(
             "G105", f"`{text}` is not a condition", span, hint="write FIELD=VALUE, such as `type=Ally` or `cost>=3`"
@@ -39,7 +39,7 @@ def _read_condition(text: str, game: Game, problems: Problems) -> Where | None:
         return None
     field, sign, value = match["field"], match["sign"], match["value"]
     if value.startswith(("[", "{")):
-        node = parse_yaml(value, PLACE, problems)
+        node = parse_yaml(value, span.file, problems)
     elif sign in ("=", "!="):
         spec = game.askable.get(field)
         listed = "," in value and spec is not None and spec.kind not in ("text", "rich")

@@ -7,13 +7,15 @@ from pnp.problems.codes.code import Code
 from pnp.problems.codes.decks import DECKS
 from pnp.problems.codes.drawings import DRAWINGS
 from pnp.problems.codes.games import GAMES
+from pnp.problems.codes.judging import JUDGING
 from pnp.problems.codes.layouts import LAYOUTS
 from pnp.problems.codes.paper import PAPER
 from pnp.problems.codes.reading import READING
+from pnp.problems.codes.rules import RULES
 from pnp.problems.codes.text import TEXT
 
 CODES: dict[str, Code] = {
-    code.id: code for code in (*READING, *GAMES, *DECKS, *LAYOUTS, *DRAWINGS, *TEXT, *ART, *PAPER)
+    code.id: code for code in (*READING, *GAMES, *RULES, *DECKS, *JUDGING, *LAYOUTS, *DRAWINGS, *TEXT, *ART, *PAPER)
 }
 
 

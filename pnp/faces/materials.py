@@ -18,8 +18,9 @@ from pnp.source import Workspace
 def read_materials(workspace: Workspace, game: Game, problems: Problems) -> Materials:
     """Everything but layouts; what is faulty is reported and left out."""
     pictures, faces = read_art(workspace, game.key, (card.id for card in game.cards), problems)
-    drawings = read_drawings(workspace, game.key, problems)
-    return Materials(game, Typefaces(workspace, problems), drawings, read_icons(game, problems), pictures, faces)
+    typefaces = Typefaces(workspace, problems)
+    drawings = read_drawings(workspace, game.key, problems, typefaces)
+    return Materials(game, typefaces, drawings, read_icons(game, problems), pictures, faces)
 
 
 def read_icons(game: Game, problems: Problems) -> Mapping[str, Icon]:

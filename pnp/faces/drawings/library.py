@@ -1,12 +1,17 @@
 """Everything a game can draw: its palette, its parts, and the recipes of its emblems. Reads files, draws nothing.
 
-Files: `layouts/base/drawings/*.yaml`, `layouts/<game>/drawings/*.yaml`, `layouts/<game>/emblems/*.yaml`, each with
-any of
+Files: `layouts/base/drawings/*.yaml`, `layouts/<game>/drawings/*.yaml`, `layouts/<game>/emblems/*.yaml`, each with any
+of
 
-    parts:    {name: [...words]}                       pieces for `use`; a game's part hides a shared one of the same
-    name scenes:   {name: {lights, let, draw}}              what an emblem shows, one recipe each families: {by: path,
-    Reed Current: {lights, let, parts}}     what belongs to each word of a card's field hints:    {weapon: [sword,
-    staff]}                 what a card's record may ask for
+    parts:                                    # pieces for `use`; a game's part hides a shared one of the same name
+      leaf: [...words]
+    scenes:                                   # what an emblem shows, one recipe each
+      crest: {lights: {...}, let: {...}, draw: [...words]}
+    families:                                 # what belongs to each word of a card's field
+      by: tree
+      Plum: {lights: {...}, let: {...}, parts: {...}}
+    hints:                                    # what a card's record may ask for
+      tool: [rake, spade]
 
 and `layouts/<game>/palette.yaml`. `lights: {day: dusk}` paints in another scheme than the light that was asked for; a
 family's parts hide the library's, so that `use: motif` shows another motif in each family.

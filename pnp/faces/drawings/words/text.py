@@ -38,7 +38,10 @@ class TextWord(Word):
     def draw(self, scope: Scope) -> Iterable[Op]:
         """The line, in a group whose unit is the point; nothing when there is no such typeface."""
         composition = scope.composition
-        typeface = composition.typefaces.face(self.font, self.span) if composition.typefaces else None
+        if composition.typefaces is None:
+            composition.problems.report("L201", f"`{self.text}` is drawn where no typefaces are at hand", self.span)
+            return ()
+        typeface = composition.typefaces.face(self.font, self.span)
         if typeface is None:
             return ()
         if lacking := typeface.missing(self.text):

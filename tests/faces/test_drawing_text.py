@@ -39,10 +39,8 @@ def label(text: str, problems: Problems) -> tuple[GlyphRun, Matrix] | None:
 @pytest.mark.parametrize(("align", "share"), [("left", 0.0), ("centre", 0.5), ("right", 1.0)])
 def test_a_label_keeps_its_size_and_stands_by_its_place(align: str, share: float) -> None:
     problems = Problems()
-    found = label(
-        f'{{kind: text, at: [0.5w, 12], text: Two words, font: spectral/bold, size: 8, fill: "#102030", align: {align}}}',
-        problems,
-    )
+    shape = f"at: [0.5w, 12], text: Two words, font: spectral/bold, size: 8, align: {align}"
+    found = label(f'{{kind: text, {shape}, fill: "#102030"}}', problems)
     assert not list(problems)
     assert found is not None
     run, matrix = found

@@ -124,7 +124,7 @@ def test_the_examples_of_a_word_work(kind: str) -> None:
     assert examples, f"{kind} has no example"
     for example in examples:
         filled = example.replace("[...]", "[{kind: ellipse, rx: 1, fill: ink}]")
-        filled = filled.replace("Reed Current", "Reed").replace("masonry", "near").replace("fold", "mist")
+        filled = filled.replace("masonry", "near").replace("fold", "mist")
         filled = filled.replace("petal", "brass").replace("leaf_light: leaf light", "leaf_light: mist")
         filled = re.sub(r"\b(seal|leaf)\b(?!_| ?:)", "line", filled)
         assert draw(f"- {filled}", PARTS, variables=GIVEN), example

@@ -1,10 +1,10 @@
 """The vocabulary of drawings: shapes, brush strokes and generated landscapes from YAML, and emblems composed of them.
 
     library = read_drawings(workspace, game_key, problems)
-    look = Look("day", {"path": "Reed Current"})                  # light, and the card's fields as variables
+    look = Look("day", {"tree": "Plum"})                          # light, and the card's fields as variables
     ops = compose_drawing(library.parts["ribbon"], width, height, library, look=look, problems=problems)
-    emblem = compose_emblem(library, "ally", "Reed Current", seed="B2G-012", width=width, height=height, look=look,
-                            hints={"weapon": "pole"}, free=(left, top, right, bottom), problems=problems)
+    emblem = compose_emblem(library, "crest", "Plum", seed="A-012", width=width, height=height, look=look,
+                            hints={"tool": "rake"}, free=(left, top, right, bottom), problems=problems)
     colour = library.palette.resolve("mix(ink, paper, 0.4)", look, problems)
 
 Widths and heights are points; a drawing's own numbers are millimetres of its box. Knows nothing of cards, games or

@@ -1,6 +1,4 @@
-"""When a word draws: `when: {pose: [stand, lean], light: night}` asks that every variable named holds one of the
-words.
-"""
+"""When a word draws: `when: {pose: [stand, lean], light: night}` asks that each variable holds one of its words."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
 """A game's colours: plain ones, ones that a card chooses, and roles that change with the light.
 
-    colours: {ink: "#1D2230", paper: "#F4ECDC", haze: mix(paper, ink, 0.1)}
+    colours: {ink: "#1D2230", paper: "#F4ECDC", haze: "mix(paper, ink, 0.1)"}
     choices:
-      pigment: {by: path, Reed Current: "#34694F", Stone Bridge: "#5B5148"}
+      pigment: {by: tree, Plum: "#34694F", Pear: "#5B5148"}
     schemes:
-      day: {sky: mix(paper, pigment, 0.26), ground: paper}
+      day: {sky: "mix(paper, pigment, 0.26)", ground: paper}
       dusk: {extends: day, sky: "#7A7466"}
 
 A role is looked up first, then a choice, then a plain colour. What a scheme or a choice says refers to plain colours

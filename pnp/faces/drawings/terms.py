@@ -1,5 +1,8 @@
-"""A word of a closed list that may hang on a variable: `karst`, `{of: profile}` or `{case: path, Reed Current: low,
-else: karst}`.
+"""A word of a closed list that may hang on a variable.
+
+karst
+{of: profile}
+{case: tree, Plum: low, else: karst}
 """
 
 from __future__ import annotations

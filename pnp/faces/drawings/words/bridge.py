@@ -54,9 +54,9 @@ class _Shape:
 class Bridge(Word):
     """The roadway's highest place is `crown`; it falls by `rise` towards both sides. `water` is the level it stands in.
 
-    `arches` are written as points: where an arch stands from the crown, and its half width. The reflection fades
-    `behind` all below the water first. `stone` is the masonry, `ink` its dark side and outlines, `light` its foot,
-    `joint` the lines between stones.
+    `arches` are written as points: where an arch stands from the crown, and its half width. All below the
+    water is `light` first, then the reflection in `shadow`. `stone` is the masonry, `ink` its dark side and outlines,
+    `light` its foot, `joint` the lines between stones.
 
     {kind: bridge, crown: [0.5w, 0.6h], rise: 0.2h, water: 0.9h, arches: "-0.17w,0.125w 0.17w,0.125w", stone: masonry,
      ink: ink, light: mist, joint: fold, shadow: near}

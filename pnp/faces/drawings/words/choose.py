@@ -17,7 +17,7 @@ class Choose(Word):
 
     An option `else` serves every other word. Several words may share an option: `"stand, guard": [...]`.
 
-    {kind: choose, by: path, options: {Reed Current: [...], else: [...]}}
+    {kind: choose, by: tree, options: {Plum: [...], else: [...]}}
     {kind: choose, options: {one: [...], other: [...]}}
     """
 

@@ -111,7 +111,7 @@ def test_every_case_file_is_about_a_word() -> None:
 PARTS = "{lantern: [{kind: ellipse, rx: size, fill: ink}]}"
 GIVEN: dict[str, float | str] = {
     "moon_x": 20.0, "moon_y": 10.0, "moon": 5.0, "side": -1.0, "wind": 0.5, "length": 9.0, "size": 1.5,
-    "path": "Reed", "crown_x": 20.0,
+    "path": "Reed", "tree": "Plum",
 }  # fmt: skip
 
 

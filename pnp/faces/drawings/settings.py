@@ -4,6 +4,7 @@ let:
   size: 0.47h..0.525h                       an amount; later ones may use earlier ones
   weapon: {pick: [sword, staff], hint: weapon}    a word from the stream, unless the hint decides
   cape: {chance: 0.22}                      `yes` or `no`
+  stars: {count: 1..3}                      a whole number
   profile: {word: karst}                    a word as it stands
   reach: {case: weapon, sword: 26, else: 15}      an amount or a word, by another variable
 """

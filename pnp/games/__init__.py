@@ -4,14 +4,16 @@ Knows nothing of decks, rules or how a card looks.
 """
 
 from pnp.games.card import ORIGINS, OWN_FIELDS, Card, CardType, Origin
+from pnp.games.component import CardSet, Components, Mat, Piece, Thing
 from pnp.games.conditions import Sets
+from pnp.games.counting import Count, InPlay
 from pnp.games.fields import MINUS, FieldKind, FieldSpec, Value
 from pnp.games.folding import fold
 from pnp.games.game import Game, Section
 from pnp.games.glossary import Found, Glossary, Reminder, Term
 from pnp.games.icon import Icon, IconShape
 from pnp.games.markup import Mark, find_marks
-from pnp.games.reading import game_keys, read_game
+from pnp.games.reading import game_keys, read_components, read_game
 from pnp.games.where import Described, Where
 
 __all__ = [
@@ -19,7 +21,10 @@ __all__ = [
     "ORIGINS",
     "OWN_FIELDS",
     "Card",
+    "CardSet",
     "CardType",
+    "Components",
+    "Count",
     "Described",
     "FieldKind",
     "FieldSpec",
@@ -28,16 +33,21 @@ __all__ = [
     "Glossary",
     "Icon",
     "IconShape",
+    "InPlay",
     "Mark",
+    "Mat",
     "Origin",
+    "Piece",
     "Reminder",
     "Section",
     "Sets",
     "Term",
+    "Thing",
     "Value",
     "Where",
     "find_marks",
     "fold",
     "game_keys",
+    "read_components",
     "read_game",
 ]

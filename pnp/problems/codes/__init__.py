@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pnp.problems.codes.art import ART
 from pnp.problems.codes.code import Code
+from pnp.problems.codes.components import COMPONENTS
 from pnp.problems.codes.decks import DECKS
 from pnp.problems.codes.drawings import DRAWINGS
 from pnp.problems.codes.games import GAMES
@@ -15,7 +16,8 @@ from pnp.problems.codes.rules import RULES
 from pnp.problems.codes.text import TEXT
 
 CODES: dict[str, Code] = {
-    code.id: code for code in (*READING, *GAMES, *RULES, *DECKS, *JUDGING, *LAYOUTS, *DRAWINGS, *TEXT, *ART, *PAPER)
+    code.id: code
+    for code in (*READING, *GAMES, *RULES, *COMPONENTS, *DECKS, *JUDGING, *LAYOUTS, *DRAWINGS, *TEXT, *ART, *PAPER)
 }
 
 

@@ -1,0 +1,128 @@
+"""How many of a component a table needs: a fixed number, so many a player or deck, or worked out from cards in play.
+
+```yaml
+count: 6
+count: 2 per player
+count: 3 per deck
+count: {per: card, where: {type: Hero}}             # one for every copy of a fitting card
+count: {n: 3, per: card, where: {type: Plan}, most: 9}
+count: {sum: energy_cap, where: {type: Character}, plus: 10, most: 23}   # a number field (or a list of them) added up
+```
+
+Knows cards in play as a list with copies and sections; decks and their files are somebody else's.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from pnp.games.card import Card
+from pnp.games.game import Game
+from pnp.games.where import Where
+from pnp.problems import NOWHERE, Problems, Span, one_of
+from pnp.source import Mapping, Node, Scalar, read_record
+
+Per = Literal["player", "deck", "card", ""]
+
+_WRITTEN = re.compile(r"(\d+)(?:\s+per\s+(player|deck))?")
+_HINT = "`6`, `2 per player`, `3 per deck`, or a mapping with `per: card` or `sum: FIELD`"
+
+
+@dataclass(frozen=True, slots=True)
+class InPlay:
+    """What a kit is for: how many players and decks, and every card of those decks with its copies and its section.
+
+    `whole` asks for everything the game's box holds instead of what these decks need.
+    """
+
+    players: int
+    decks: int
+    cards: tuple[tuple[Card, int, str], ...] = ()
+    whole: bool = False
+
+    def fitting(self, where: Where | None, section: str = "") -> Iterator[tuple[Card, int]]:
+        """The cards of a section (of all when it is empty) that fit, with their copies."""
+        for card, copies, home in self.cards:
+            if section in ("", home) and (where is None or where.holds(card)):
+                yield card, copies
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """`n` for each of what `per` and `sum` count, and `plus`; no more than `most`, no fewer than `least`."""
+
+    n: int = 1
+    per: Per = ""
+    where: Where | None = None
+    in_: str = ""
+    sum: tuple[str, ...] = ()
+    plus: int = 0
+    most: int | None = None
+    least: int = 0
+    span: Span = NOWHERE
+
+    def of(self, play: InPlay) -> int:
+        """How many, never below none."""
+        number = max(self.n * self._times(play) + self.plus, self.least, 0)
+        return number if self.most is None else min(number, self.most)
+
+    def _times(self, play: InPlay) -> int:
+        if self.sum:
+            cards = play.fitting(self.where, self.in_)
+            return sum(copies * _number(card, name) for card, copies in cards for name in self.sum)
+        if self.per == "card":
+            return sum(copies for _, copies in play.fitting(self.where, self.in_))
+        return {"player": play.players, "deck": play.decks}.get(self.per, 1)
+
+    def check(self, game: Game, problems: Problems) -> None:
+        """Report fields and sections the game does not have, and sums of what is no number."""
+        if self.where is not None:
+            self.where.check(game.askable, problems)
+        if self.in_ and self.in_ not in game.sections:
+            problems.report(
+                "G512", f"a count asks for the section `{self.in_}`", self.span, hint=one_of(self.in_, game.sections)
+            )
+        for name in self.sum:
+            spec = game.fields.get(name)
+            if spec is None or spec.kind != "number":
+                numbers = [key for key, other in game.fields.items() if other.kind == "number"]
+                what = "which no field declares" if spec is None else f"which is {spec.kind}"
+                problems.report("G512", f"a count adds up `{name}`, {what}", self.span, hint=one_of(name, numbers))
+
+    @classmethod
+    def read_node(cls, node: Node, problems: Problems) -> Count | None:
+        """A count from a number, a phrase or a mapping, or None after reporting what is wrong."""
+        if isinstance(node, Mapping):
+            count = read_record(cls, node, problems, what="`count`")
+            return count if count is not None and _is_sound(count, node, problems) else None
+        match = _WRITTEN.fullmatch(" ".join(node.text.split())) if isinstance(node, Scalar) else None
+        if match is None:
+            text = f"`{node.text}`" if isinstance(node, Scalar) else "a list"
+            problems.report("G511", f"{text} is no count", node.span, hint=f"write {_HINT}")
+            return None
+        per: dict[str | None, Per] = {"player": "player", "deck": "deck"}
+        return cls(int(match[1]), per.get(match[2], ""), span=node.span)
+
+
+def _is_sound(count: Count, node: Mapping, problems: Problems) -> bool:
+    """Whether the keys make one count, and not two or none."""
+    faults = []
+    if count.sum and count.per:
+        faults.append("`sum` and `per` are two ways to count")
+    if not count.sum and not count.per and "n" not in node:
+        faults.append("it has nothing to count by: neither `n` nor `per` nor `sum`")
+    if (count.where is not None or count.in_) and not count.sum and count.per != "card":
+        faults.append("`where` and `in` choose cards, so they need `per: card` or `sum`")
+    if count.most is not None and count.most < count.least:
+        faults.append(f"no number is at least {count.least} and at most {count.most}")
+    for fault in faults:
+        problems.report("G511", f"a count cannot be worked out: {fault}", node.span)
+    return not faults
+
+
+def _number(card: Card, name: str) -> int:
+    value = card.get(name)
+    return value if isinstance(value, int) and not isinstance(value, bool) else 0

@@ -1,0 +1,283 @@
+"""`components.yaml`: tokens, tracks, mats and what else a table needs, each variant a piece of its own.
+
+```yaml
+players: 2
+kit: [reed-current, stone-bridge]     # the decks of a kit that names none
+always: [box]                         # lists that belong to every kit
+
+components:
+  barrier:
+    name: Barrier {value}
+    purpose: Lies on an ally that has Barrier; goes at your next Refresh.
+    front: barrier                    # layouts/<game>/components/barrier.yaml
+    back: barrier-spent
+    size: 20mm x 20mm                 # what is cut; the layout's own size when left out
+    shape: round
+    each:                             # a list of values, or of mappings with values and a `count` of their own
+      - {value: 1, count: 6 per player}
+      - {value: 3, count: 3 per player}
+    for: {terms: barrier}             # only when a card in play fits
+  mat: {name: Mat, purpose: ..., front: mat, count: 1 per player, mat: {tiles: 2 x 1, rim: 13mm}}
+  exclusive: {name: Exclusive cards, purpose: ..., cards: {type: Exclusive}, named_by: exclusive}
+
+bring:
+  stones: {count: 3 per player, purpose: to mark Energy and life}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any
+
+from pnp.games.component import CardSet, Components, Mat, Piece, Shape, Thing
+from pnp.games.conditions import parse_number
+from pnp.games.counting import Count
+from pnp.games.fields import Value
+from pnp.games.game import Game
+from pnp.games.where import Where
+from pnp.problems import NOWHERE, Problems, Span, one_of
+from pnp.source import FAILED, Length, Mapping, Node, Scalar, Sequence, Workspace, read_record, read_value
+from pnp.source.size import Size
+
+OWN_VALUES = ("id", "name", "purpose", "title", "version", "credit", "rights", "notice")
+"""What a piece's layout may print without any value being stated."""
+
+_PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+_TILES = re.compile(r"\s*([1-9])\s*[x×]\s*([1-9])\s*")
+ONE = Count()
+
+
+@dataclass(frozen=True, slots=True)
+class _FileRecord:
+    components: Any
+    players: int = 2
+    kit: tuple[str, ...] = ()
+    always: tuple[str, ...] = ()
+    bring: Any = None
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class _Tiles:
+    across: int
+    down: int
+
+    @classmethod
+    def read_node(cls, node: Node, problems: Problems) -> _Tiles | None:
+        match = _TILES.fullmatch(node.text) if isinstance(node, Scalar) else None
+        if match is None:
+            problems.report("S104", "tiles are written across and down, such as `2 x 1`", node.span)
+            return None
+        return cls(int(match[1]), int(match[2]))
+
+
+@dataclass(frozen=True, slots=True)
+class _MatRecord:
+    tiles: _Tiles = _Tiles(0, 0)
+    rim: Length = 0.0
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class _Record:
+    name: str
+    purpose: str
+    front: str = ""
+    back: str = ""
+    cards: Where | None = None
+    named_by: str = ""
+    count: Count | None = None
+    box: int | None = None
+    size: Size | None = None
+    shape: Shape = "square"
+    each: Any = None
+    for_: Where | None = None
+    mat: _MatRecord | None = None
+    sleeved: bool | None = None
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class _ThingRecord:
+    count: Count
+    purpose: str
+    span: Span = NOWHERE
+
+
+def read_components(workspace: Workspace, game: Game, problems: Problems) -> Components | None:
+    """What a table of the game needs; None for a game without the file, or when it is too faulty to go on."""
+    path = f"data/{game.key}/components.yaml"
+    if workspace.find(path) is None:
+        return None
+    root = workspace.read_yaml(path, problems)
+    record = read_record(_FileRecord, root, problems, what="components.yaml")
+    if record is None:
+        return None
+    pieces: list[Piece] = []
+    card_sets: list[CardSet] = []
+    for key, node in _entries(record.components, "components", problems):
+        found = read_record(_Record, node, problems, what=f"component `{key}`")
+        if found is None or not _is_whole(key, found, game, problems):
+            continue
+        if found.cards is not None:
+            card_sets.append(_card_set(key, found, found.cards))
+        else:
+            pieces += _variants(key, found, game, problems)
+    _check_ids(pieces, problems)
+    for slug in (*record.kit, *record.always):
+        if workspace.find(f"data/{game.key}/decks/{slug}.txt") is None:
+            known = [path.rpartition("/")[2][:-4] for path, _ in workspace.files(f"data/{game.key}/decks", ".txt")]
+            problems.report("G516", f"there is no deck `{slug}` for a kit", record.span, hint=one_of(slug, known))
+    things = [
+        Thing(name, thing.purpose, thing.count)
+        for name, node in _entries(record.bring, "bring", problems)
+        if (thing := read_record(_ThingRecord, node, problems, what=f"`{name}` of `bring`")) is not None
+    ]
+    return Components(
+        record.players, record.kit, record.always, tuple(pieces), tuple(card_sets), tuple(things), record.span
+    )
+
+
+def _entries(node: Any, what: str, problems: Problems) -> list[tuple[str, Node]]:
+    if node is None:
+        return []
+    if not isinstance(node, Mapping):
+        problems.report("S103", f"`{what}` must be a mapping of names", node.span)
+        return []
+    return list(node.items())
+
+
+def _is_whole(key: str, record: _Record, game: Game, problems: Problems) -> bool:
+    """Whether the component is either cards of the game or pieces with a layout, and asks for what the game has."""
+    for where in (record.cards, record.for_):
+        if where is not None:
+            where.check(game.askable, problems)
+    if record.count is not None:
+        record.count.check(game, problems)
+    if record.named_by and record.named_by not in game.fields:
+        message = f"component `{key}` is named by `{record.named_by}`, which no field declares"
+        problems.report("G102", message, record.span, hint=one_of(record.named_by, game.fields))
+    faults = []
+    if record.cards is not None:
+        layouts = {"front": record.front, "back": record.back, "size": record.size, "each": record.each}
+        faults += [
+            f"`cards` have faces of their own, so there is no `{name}`" for name, given in layouts.items() if given
+        ]
+    elif not record.front:
+        faults.append("it needs `front`, a layout, or `cards`, a choice of the game's cards")
+    elif record.count is None and record.each is None:
+        faults.append("it does not say how many there are: it needs `count`")
+    if record.named_by and record.cards is None:
+        faults.append("`named_by` chooses among `cards`")
+    for fault in faults:
+        problems.report("G515", f"component `{key}`: {fault}", record.span)
+    return not faults
+
+
+def _card_set(key: str, record: _Record, cards: Where) -> CardSet:
+    sleeved = record.sleeved is not False
+    return CardSet(
+        key, record.name, record.purpose, cards, record.count or ONE, record.named_by, record.for_, record.box, sleeved,
+        record.span,
+    )  # fmt: skip
+
+
+def _variants(key: str, record: _Record, game: Game, problems: Problems) -> list[Piece]:
+    """One piece, or one for each item of `each`."""
+    given = record.mat
+    whole = Piece(
+        id=key,
+        component=key,
+        name=record.name,
+        purpose=record.purpose,
+        front=record.front,
+        count=record.count or ONE,
+        back=record.back,
+        size=record.size,
+        shape=record.shape,
+        where=record.for_,
+        box=record.box,
+        mat=Mat(given.tiles.across, given.tiles.down, given.rim, given.span) if given else None,
+        sleeved=bool(record.sleeved),
+        span=record.span,
+    )
+    if record.each is None:
+        return [_named(whole, problems)]
+    items = record.each.items if isinstance(record.each, Sequence) else (record.each,)
+    pieces = [_variant(whole, item, record, game, problems) for item in items]
+    sound = [piece for piece in pieces if piece is not None]
+    stated = {name for piece in sound for name in piece.values}
+    for piece in sound:
+        lacking = sorted(stated - set(piece.values))
+        if lacking:
+            message = f"`{piece.id}` has no `{lacking[0]}`, which others of `{key}` have"
+            problems.report("G513", message, piece.span, hint="give every variant the same values")
+    return [_named(piece, problems) for piece in sound]
+
+
+def _variant(whole: Piece, item: Node, record: _Record, game: Game, problems: Problems) -> Piece | None:
+    if isinstance(item, Scalar):
+        entries: dict[str, Node] = {"value": item}
+    elif isinstance(item, Mapping):
+        entries = dict(item.items())
+    else:
+        problems.report("S103", f"an item of `each` of `{whole.component}` must be a value or a mapping", item.span)
+        return None
+    own: dict[str, Any] = {"count": record.count, "box": record.box, "for": record.for_}
+    for key, kind in (("count", Count), ("box", int), ("for", Where)):
+        if key in entries:
+            own[key] = read_value(kind, entries.pop(key), problems, f"`{key}` of a variant of `{whole.component}`")
+    count, box, where = own.values()
+    if count is None:
+        problems.report("G515", f"component `{whole.component}`: this variant does not say its `count`", item.span)
+    if count is None or any(value is FAILED for value in (count, box, where)):
+        return None
+    count.check(game, problems)
+    if where is not None and where is not record.for_:
+        where.check(game.askable, problems)
+    values = {name: _value(node) for name, node in entries.items()}
+    first = next(iter(values.values()), "")
+    piece_id = f"{whole.component}-{_slug(first)}"
+    span = item.span
+    return replace(whole, id=piece_id, count=count, box=box, where=where, values=MappingProxyType(values), span=span)
+
+
+def _named(piece: Piece, problems: Problems) -> Piece:
+    """The piece with its values written into its name, its purpose and the names of its layouts."""
+
+    def fill(match: re.Match[str]) -> str:
+        if match[1] not in piece.values:
+            message = f"component `{piece.component}` has no value `{match[1]}` for `{match[0]}`"
+            problems.report("G513", message, piece.span, hint=one_of(match[1], piece.values) or "give it by `each`")
+        return str(piece.values.get(match[1], ""))
+
+    texts = (piece.name, piece.purpose, piece.front, piece.back)
+    name, purpose, front, back = (_PLACEHOLDER.sub(fill, text) for text in texts)
+    return replace(piece, name=name, purpose=purpose, front=front, back=back)
+
+
+def _value(node: Node) -> Value:
+    if isinstance(node, Sequence):
+        return tuple(item.text for item in node if isinstance(item, Scalar))
+    if isinstance(node, Mapping):
+        return {name: item.text for name, item in node.items() if isinstance(item, Scalar)}
+    number = parse_number(node.text) if node.plain and not node.text.startswith("+") else None
+    return node.text if number is None else number
+
+
+def _slug(value: Value) -> str:
+    return re.sub(r"[^\w]+", "-", str(value).casefold()).strip("-")
+
+
+def _check_ids(pieces: list[Piece], problems: Problems) -> None:
+    seen: dict[str, Span] = {}
+    for piece in pieces:
+        first = seen.setdefault(piece.id, piece.span)
+        if first is not piece.span:
+            message = f"two pieces are called `{piece.id}`"
+            problems.report(
+                "G514", message, piece.span, related=((first, "first"),), hint="let their first value differ"
+            )

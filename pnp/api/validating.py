@@ -18,22 +18,19 @@ CARDS_A_SHEET = 9  # of the default card on the default paper
 def validate(workspace: Workspace, names: Sequence[str], *, format_name: str = "", game: str = "") -> Outcome:
     """Judge decks by a format, or each by the one it names itself; a format for several decks judges them together.
 
-    Raises `PnpError` for a deck or game that does not exist, and for decks of different games judged together.
+    One that cannot be read does not keep the others from being judged. Raises `PnpError` for a deck or game that does
+    not exist, and for decks of different games judged together.
     """
     problems = Problems()
     opener = Opener(workspace, problems)
     decks = opener.decks(names, game)
-    if len(decks) < len(names):
-        return Outcome(problems, done=False, texts=opener.texts)
     verdicts = judge(workspace, decks, problems, format_name=format_name)
-    facts = {"decks": [_facts(deck) for deck in decks], "legal": not problems.blocking, "judged": verdicts is not None}
-    return Outcome(problems, tuple(verdicts or ()), facts, done=verdicts is not None, texts=opener.texts)
+    facts = {"decks": [_facts(deck) for deck in decks], "legal": not problems.blocking}
+    return Outcome(problems, tuple(verdicts), facts, done=len(decks) == len(names), texts=opener.texts)
 
 
-def judge(
-    workspace: Workspace, decks: Sequence[Deck], problems: Problems, *, format_name: str = ""
-) -> list[str] | None:
-    """One verdict line for each deck, and one for all in a format of several decks; None if not all could be judged.
+def judge(workspace: Workspace, decks: Sequence[Deck], problems: Problems, *, format_name: str = "") -> list[str]:
+    """One verdict line for each deck, and one for all in a format of several decks; none where nothing could be judged.
 
     `problems` holds what reading the decks found, and receives what is wrong with them.
     """
@@ -41,6 +38,7 @@ def judge(
     verdicts: list[str] = []
     together: Format | None = None
     for deck in decks:
+        before = problems.count(Severity.FATAL)
         if deck.game.key not in rulebooks:
             rulebooks[deck.game.key] = _read_rules(workspace, deck, problems)
         rulebook = rulebooks[deck.game.key]
@@ -53,12 +51,10 @@ def judge(
                 chosen = find_format(rulebook, deck.format, deck.decklist.place("format"), problems)
             if chosen:
                 check_deck(deck, rulebook, chosen, problems)
-        if problems.count(Severity.FATAL):
-            return None
-        verdicts.append(_verdict(deck, chosen.label if chosen else "no rules", problems, alone=len(decks) == 1))
-    if together:
-        verdict = _judge_together(decks, together, rulebooks, problems)
-        return [*verdicts, verdict] if verdict else None
+        if problems.count(Severity.FATAL) == before:
+            verdicts.append(_verdict(deck, chosen.label if chosen else "no rules", problems, alone=len(decks) == 1))
+    if together and (verdict := _judge_together(decks, together, rulebooks, problems)):
+        verdicts.append(verdict)
     return verdicts
 
 

@@ -40,7 +40,7 @@ class LazyGroup(click.Group):
         try:
             return super().invoke(ctx)
         except PnpError as error:
-            return show_error(error)
+            return show_error(ctx, error)
         except BrokenPipeError:  # `pnp list cards GAME | head`: nobody reads on, which is no fault
             silence_output()
             return READER_GONE

@@ -45,8 +45,18 @@ def conclude(ctx: click.Context, outcome: Outcome) -> int:
     return outcome.exit_code
 
 
-def show_error(error: PnpError) -> int:
-    """Show why the work could not be done, and return the exit code for that."""
+def show_error(ctx: click.Context, error: PnpError) -> int:
+    """Show why the work could not be done, as the run's options ask, and return the exit code for that."""
+    from pnp.problems import report
+
+    chosen = settings(ctx)
+    if chosen.report == "json":
+        facts = {"exit_code": 2, "error": error.message, "hint": error.hint or None}
+        click.echo(report.report_json((), (), facts))
+        return 2
+    if chosen.report == "github":
+        click.echo(report.annotate("error", {}, f"{error.message}. {error.hint}" if error.hint else error.message))
+        return 2
     label = click.style("error", fg="red", bold=True) if wants_colour() else "error"
     hint = f"\n   {error.hint}" if error.hint else ""
     click.echo(f"{label}: {error.message}{hint}", err=True, color=wants_colour())

@@ -70,8 +70,13 @@ def report_github(problem: Problem) -> str:
         if span.column:
             settings |= {"col": str(span.column)}
     text = f"{problem.message}. {problem.hint}" if problem.hint else problem.message
+    return annotate(_LEVELS.get(problem.severity, "notice"), settings, text)
+
+
+def annotate(level: str, settings: Mapping[str, str], text: str) -> str:
+    """A workflow command of this level, with everything escaped that would end it early."""
     listed = ",".join(f"{key}={_escape(value, ':,')}" for key, value in settings.items())
-    return f"::{_LEVELS.get(problem.severity, 'notice')} {listed}::{_escape(text)}"
+    return f"::{level}{' ' if listed else ''}{listed}::{_escape(text)}"
 
 
 def summary(problems: Iterable[Problem]) -> str:

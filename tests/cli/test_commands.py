@@ -110,7 +110,8 @@ def test_two_decks_by_their_own_formats_and_together(command: Command) -> None:
 
 def test_a_format_for_two_decks_and_one_deck(command: Command) -> None:
     code, out, err = command("validate", command.deck(LEGAL), "--format", "meeting")
-    assert (code, out) == (2, "")
+    assert code == 2
+    assert out.startswith("Legal: Open.")
     assert "fatal D802 number-of-decks: format Meeting judges 2 decks together; 1 given" in err
 
 
@@ -143,6 +144,23 @@ def test_a_list_that_does_not_say_its_game(command: Command) -> None:
     code, _, err = command("validate", name, "--game", "harbuor")
     assert code == 2
     assert "there is no game `harbuor`\n   did you mean `harbour`?" in err
+
+
+def test_a_list_that_cannot_be_read_does_not_stop_the_others(command: Command) -> None:
+    bad, good = command.deck("3 Rope\n", "bad.txt"), command.deck(SHORT, "good.txt")
+    code, out, err = command("validate", bad, good)
+    assert code == 2
+    assert out == "Not legal: Open. Captain Old Marlin · Deck 3.\n"
+    assert "bad.txt: fatal D804" in err
+    assert "good.txt: error D401" in err
+
+
+def test_one_format_there_is_not_does_not_stop_the_others(command: Command) -> None:
+    bad, good = command.deck("Format: opne\n" + LEGAL, "bad.txt"), command.deck(LEGAL, "good.txt")
+    code, out, err = command("validate", bad, good)
+    assert code == 2
+    assert out.startswith("good: Legal: Open.")
+    assert "bad.txt:1:1: fatal D801" in err
 
 
 def test_a_list_for_another_game_than_asked(command: Command) -> None:
@@ -214,6 +232,16 @@ def test_github_annotations(command: Command) -> None:
     code, out, err = command("--report", "github", "validate", command.deck(SLIP))
     assert (code, err) == (1, "")
     assert "::error file=list.txt,title=D201 unknown-card,line=4,col=3::there is no card" in out
+
+
+def test_an_error_is_reported_in_every_form(command: Command) -> None:
+    code, out, err = command("validate", "nowhere.txt", "--report", "json")
+    document = json.loads(out)
+    assert (code, err) == (2, "")
+    assert (document["exit_code"], document["error"], document["problems"]) == (2, "there is no deck nowhere.txt", [])
+    code, out, err = command("check", "harbuor", "--report", "github")
+    assert (code, err) == (2, "")
+    assert out == "::error::there is no game `harbuor`. did you mean `harbour`?\n"
 
 
 def test_options_count_before_and_after_the_command(command: Command) -> None:

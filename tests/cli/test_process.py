@@ -55,6 +55,21 @@ def wait_until_it_reads(pid: int) -> None:
         time.sleep(0.02)
 
 
+def test_a_terminal_without_the_letters_shows_others() -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "latin-1", "PYTHONUTF8": "0"}
+    fixtures = str(ROOT / "tests" / "fixtures" / "games")
+    ran = subprocess.run(
+        [sys.executable, "-m", "pnp", "list", "cards", "harbour", "--workspace", fixtures],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    assert b"Old Marlin" in ran.stdout
+    assert b"North  ? " in ran.stdout
+
+
 def test_an_abort_exits_2(monkeypatch: pytest.MonkeyPatch) -> None:
     @click.command()
     def stop() -> None:

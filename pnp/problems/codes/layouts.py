@@ -68,4 +68,11 @@ LAYOUTS: tuple[Code, ...] = (
         "A slip of the cutter would touch it: nothing that must be read lies within 3 mm of the trim.",
         "Move the box inwards.",
     ),
+    Code(
+        "L110",
+        "nothing-repeated",
+        "A box repeats over nothing, or has not one place for each value",
+        "Without values nothing is drawn, and without a place of its own one value would lie on another.",
+        "Give `each` (a list field), `over` (values) or `from` and `to`; and as many `places` as there are values.",
+    ),
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pnp.api.faces import check_faces
 from pnp.api.opening import Opener, deck_names
 from pnp.api.outcome import Outcome
-from pnp.api.faces import check_faces
 from pnp.api.validating import judge
 from pnp.games import Game, game_keys, read_game
 from pnp.games.wording import check_wording, read_wording

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pnp.games.filtering import read_filter
 from pnp.api.opening import Opener
 from pnp.api.validating import judge
 from pnp.decks import Deck
 from pnp.games import Card, Game
+from pnp.games.filtering import read_filter
 from pnp.problems import PnpError, Problems, one_of
 from pnp.source import Workspace
 

@@ -6,10 +6,10 @@ import unicodedata
 from collections import Counter
 from collections.abc import Sequence
 
-from pnp.games.filtering import read_filter
 from pnp.api.opening import Opener, deck_names
 from pnp.api.outcome import Outcome
 from pnp.games import ORIGINS, Game, game_keys
+from pnp.games.filtering import read_filter
 from pnp.problems import Problems
 from pnp.rules import read_rules
 from pnp.source import Workspace

@@ -18,7 +18,7 @@ ORIGINS: tuple[Origin, ...] = ("source", "transcribed", "completed", "sample")
 class CardType:
     """A type of card: which fields it must and may have, the layout of its face, and the layout of each variant.
 
-    `back` is the layout of a back of the type's own, which may print the card's fields; empty for the game's common back.
+    `back` is the layout of a back of the type's own, which may print the card's fields; "" for the common back.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""The only room that opens files: the workspace search path, positioned YAML, records, lengths with units, atomic writes."""
+"""The only room that opens files: the workspace search path, positioned YAML, records, lengths, atomic writes."""
 
 from pnp.source.lengths import MM, format_mm, parse_length
 from pnp.source.nodes import Mapping, Node, Scalar, Sequence, parse_yaml

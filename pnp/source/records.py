@@ -1,8 +1,8 @@
 """Frozen dataclasses from YAML mappings: the field names are the keys, the annotations say what a value must be.
 
-This is how every vocabulary reads its words, so a new word is a dataclass and nothing else. A field whose name is a Python
-keyword carries a trailing underscore (`in_` reads the key `in`). A field `span: Span` receives the place of the mapping.
-A type with a class method `read_node(node, problems)` reads itself. Knows nothing of games or layouts.
+This is how every vocabulary reads its words, so a new word is a dataclass and nothing else. A field whose name is a
+Python keyword carries a trailing underscore (`in_` reads the key `in`). A field `span: Span` receives the place of the
+mapping. A type with a class method `read_node(node, problems)` reads itself. Knows nothing of games or layouts.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def read_record(
         if node is not None:
             problems.report("S103", f"{name} must be a mapping of keys to values", node.span)
         return None
-    plan = _plan(cls)
+    plan = _plan(typing.cast(Any, cls))
     sound = _check_keys(plan, node, problems, name, skip)
     values: dict[str, Any] = {"span": node.span} if "span" in plan.all_names else {}
     for key, (field_name, annotation, required) in plan.keys.items():

@@ -53,7 +53,7 @@ _LIST = (
     ),
     Code(
         "D104",
-        "bad-count",
+        "not-whole-count",
         "A count is not a whole number",
         "Half a copy cannot be played; `1.` looks like a numbered list.",
         "Write the count as in `3 Card name`.",

@@ -15,6 +15,7 @@ from pnp.problems.problem import Problem, Severity, Span
 SourceLine = Callable[[Span], str | None]
 
 SCHEMA = "pnp-report/1"
+LINE_LENGTH = 100  # a hint that would run past it beside the carets stands below them
 COUNTED = (Severity.FATAL, Severity.ERROR, Severity.WARNING, Severity.ADVICE, Severity.NOTE)
 
 _COLOURS = {
@@ -105,8 +106,12 @@ def _excerpt(problem: Problem, source_line: SourceLine) -> list[str]:
     before = line[: span.column - 1].expandtabs(4)
     within = line[: span.end_column - 1].expandtabs(4)[len(before) :] if span.end_column > span.column else ""
     carets = "^" * max(1, _width(within))
-    hint = f" {problem.hint}" if problem.hint else ""
-    return [f"{number} | {shown}", f"      | {' ' * _width(before)}{carets}{hint}"]
+    marked = f"      | {' ' * _width(before)}{carets}"
+    if not problem.hint:
+        return [f"{number} | {shown}", marked]
+    if len(marked) + len(problem.hint) > LINE_LENGTH:
+        return [f"{number} | {shown}", marked, f"      | {problem.hint}"]
+    return [f"{number} | {shown}", f"{marked} {problem.hint}"]
 
 
 def _where(span: Span, main: Span | None) -> str:

@@ -29,6 +29,11 @@ def test_text_shows_the_line_and_what_to_do() -> None:
     ]
 
 
+def test_a_long_hint_stands_below_the_carets() -> None:
+    shown = report_text(problem(1, 3, 12, hint="word " * 20), line_of).splitlines()
+    assert shown[2:] == ["      |   ^^^^^^^^^", "      | " + "word " * 20]
+
+
 def test_carets_stand_under_tabs_and_wide_letters() -> None:
     shown = report_text(problem(2, 4, 11), line_of).splitlines()
     assert shown[1] == "    2 |     2 日本 Hnad"

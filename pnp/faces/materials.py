@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from pnp.faces.art import read_art
 from pnp.faces.boxes import Materials
-from pnp.faces.drawings import read_drawings
+from pnp.faces.drawings import Remembered, read_drawings
 from pnp.faces.layout import Layout, read_layouts
 from pnp.faces.pathdata import PathError, parse_path
 from pnp.faces.text import Icon, IconShape, Typefaces
@@ -20,7 +20,7 @@ def read_materials(workspace: Workspace, game: Game, problems: Problems) -> Mate
     pictures, faces = read_art(workspace, game.key, (card.id for card in game.cards), problems)
     typefaces = Typefaces(workspace, problems)
     drawings = read_drawings(workspace, game.key, problems, typefaces)
-    return Materials(game, typefaces, drawings, read_icons(game, problems), pictures, faces)
+    return Materials(game, typefaces, drawings, read_icons(game, problems), pictures, faces, Remembered(drawings))
 
 
 def read_icons(game: Game, problems: Problems) -> Mapping[str, Icon]:

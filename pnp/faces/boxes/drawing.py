@@ -46,10 +46,14 @@ class DrawingBox:
         drawing = self.draw.part if self.draw else library.part(self.part, job.problems, self.span)
         if drawing is None:
             return
-        seed = self.seed.plain(job.card, job.game) if self.seed else ""
-        ops = compose_drawing(
-            drawing, area.width, area.height, library, look=job.look, problems=job.problems, seed=seed
-        )
+        if self.seed is None:
+            remembered = job.materials.remembered
+            ops = remembered.compose(drawing, area.width, area.height, look=job.look, problems=job.problems)
+        else:
+            seed = self.seed.plain(job.card, job.game)
+            ops = compose_drawing(
+                drawing, area.width, area.height, library, look=job.look, problems=job.problems, seed=seed
+            )
         if ops:
             yield Group(ops, (1, 0, 0, 1, area.left, area.top), by=job.box)
 

@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Protocol
 
 from pnp.faces.art import Art
-from pnp.faces.drawings import Colour, Colours, DrawingLibrary, Look, parse_colour
+from pnp.faces.drawings import Colour, Colours, DrawingLibrary, Look, Remembered, parse_colour
 from pnp.faces.drawings.palette import MISSING_COLOUR
 from pnp.faces.frame import Op
 from pnp.faces.geometry import Rect
@@ -34,6 +34,7 @@ class Materials:
     icons: Mapping[str, Icon]
     art: Art
     faces: Art
+    remembered: Remembered
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from pnp.faces.drawings.library import DrawingLibrary, read_drawings
 from pnp.faces.drawings.look import Look
 from pnp.faces.drawings.palette import Colours, Palette
 from pnp.faces.drawings.parts import Part
+from pnp.faces.drawings.remembering import Remembered
 from pnp.faces.drawings.words import WORDS, Word
 
 Drawing = Part
@@ -35,6 +36,7 @@ __all__ = [
     "Palette",
     "Part",
     "Rectangle",
+    "Remembered",
     "Word",
     "check_drawings",
     "check_palette",

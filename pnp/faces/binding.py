@@ -7,7 +7,7 @@ other values are escaped, so that a name with an underscore stays a name.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
 from pnp.games import Card, Game
@@ -92,10 +92,11 @@ def _marked(slot: Slot, card: Card, game: Game) -> str:
     return text if spec is not None and spec.kind == "rich" else _MARKS.sub(r"\\\1", text)
 
 
-def check_fields(names: Iterator[str], span: Span, game: Game, problems: Problems) -> None:
-    """Report every named field that the game does not declare, with near matches."""
+def check_fields(
+    names: Iterator[str], span: Span, game: Game, problems: Problems, own: Collection[str] = BUILT_IN
+) -> None:
+    """Report every named field that is neither declared by the game nor `own`, with near matches."""
     for name in names:
-        if name not in game.fields and name not in BUILT_IN:
-            problems.report(
-                "L103", f"no field `{name}` in {game.short_title}", span, hint=one_of(name, [*game.fields, *BUILT_IN])
-            )
+        if name not in game.fields and name not in own:
+            hint = one_of(name, [*game.fields, *own])
+            problems.report("L103", f"no field `{name}` in {game.short_title}", span, hint=hint)

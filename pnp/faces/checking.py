@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from pnp.faces.binding import check_fields
+from collections.abc import Mapping
+
+from pnp.faces.binding import BUILT_IN, check_fields
 from pnp.faces.geometry import Rect
 from pnp.faces.layout import Box, Layout
-from pnp.games import Game
+from pnp.games import FieldSpec, Game
 from pnp.problems import Problems
 from pnp.source import MM, format_mm
 
@@ -15,22 +17,31 @@ ROOM = 0.01 * MM
 READ = ("text", "label", "icon")
 
 
-def check_layout(layout: Layout, game: Game, problems: Problems) -> None:
+def check_layout(
+    layout: Layout,
+    game: Game,
+    problems: Problems,
+    *,
+    own: Mapping[str, FieldSpec] | None = None,
+    safe: float = SAFE,
+) -> None:
     """Report what a layout prints that the game does not have, and what lies outside the safe zone.
 
+    `own` are the values of a piece that is no card; `safe` is how far text keeps from the layout's edge, in points.
     What only shows in composing (fit, glyphs, colours, drawings) is found there.
     """
     area = Rect(0, 0, layout.size.width, layout.size.height)
+    askable = game.askable if own is None else {**game.fields, **own}
     for box in layout.boxes:
-        check_fields(box.content.fields(), box.span, game, problems)
+        check_fields(box.content.fields(), box.span, game, problems, BUILT_IN if own is None else own)
         if box.show_if is not None:
-            box.show_if.check(game.askable, problems)
+            box.show_if.check(askable, problems)
         if box.kind in READ:
-            _check_safe(box, area, problems)
+            _check_safe(box, area, safe, problems)
 
 
-def _check_safe(box: Box, area: Rect, problems: Problems) -> None:
-    place, safe = box.place.within(area), area.inset(SAFE)
+def _check_safe(box: Box, area: Rect, keep: float, problems: Problems) -> None:
+    place, safe = box.place.within(area), area.inset(keep)
     gaps = {
         "left": place.left - area.left,
         "top": place.top - area.top,
@@ -38,6 +49,6 @@ def _check_safe(box: Box, area: Rect, problems: Problems) -> None:
         "bottom": area.bottom - place.bottom,
     }
     side, gap = min(gaps.items(), key=lambda item: item[1])
-    if gap < SAFE - ROOM and safe.width > 0:
-        message = f"box `{box.name}` comes within {format_mm(gap)} of the {side} edge; {format_mm(SAFE)} are safe"
+    if gap < keep - ROOM and safe.width > 0:
+        message = f"box `{box.name}` comes within {format_mm(gap)} of the {side} edge; {format_mm(keep)} are safe"
         problems.report("L109", message, box.span)

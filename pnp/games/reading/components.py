@@ -42,9 +42,6 @@ from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.source import FAILED, Length, Mapping, Node, Scalar, Sequence, Workspace, read_record, read_value
 from pnp.source.size import Size
 
-OWN_VALUES = ("id", "name", "purpose", "title", "version", "credit", "rights", "notice")
-"""What a piece's layout may print without any value being stated."""
-
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 _TILES = re.compile(r"\s*([1-9])\s*[x×]\s*([1-9])\s*")
 ONE = Count()

@@ -1,4 +1,8 @@
-"""A frame as SVG: vector paths, text as text in fonts named by family, each word placed to keep the kerning."""
+"""A frame as SVG: vector paths, text as text in fonts named by family.
+
+Every word has its place, and in a kerned or tracked word every letter, because not every program that shows SVG does
+that by itself.
+"""
 
 from __future__ import annotations
 
@@ -113,12 +117,13 @@ class _Svg:
         if typeface is None:
             raise KeyError(run.font)
         attributes = f'{font_attributes(typeface)} font-size="{number(run.size)}" fill="{run.colour}"'
-        if run.tracking:
-            attributes += f' letter-spacing="{number(run.tracking)}"'
         words = []
         x = run.x
         for word in run.words:
-            words.append(f'<tspan x="{number(x)}">{escape(word.text)}</tspan>')
+            places = [x]
+            if word.kerns or run.tracking:
+                places = [x + em * run.size + n * run.tracking for n, em in enumerate(typeface.places(word))]
+            words.append(f'<tspan x="{" ".join(map(number, places))}">{escape(word.text)}</tspan>')
             x += (word.advance + run.space) * run.size + run.tracking * (len(word.text) + 1)
         return f'<text y="{number(run.baseline)}" {attributes}>{" ".join(words)}</text>'
 

@@ -14,9 +14,14 @@ FAMILY, TYPOGRAPHIC_FAMILY = 1, 16  # of the name table: with and without the we
 
 def font_attributes(typeface: Typeface) -> str:
     """SVG attributes that name the face, with every feature off that would give a character another glyph."""
-    family, weight, italic = _described(typeface.key, typeface.data)
+    family, weight, italic = describe_typeface(typeface)
     slope = ' font-style="italic"' if italic else ""
     return f'font-family={quoteattr(family)} font-weight="{weight}"{slope} font-variant-ligatures="none"'
+
+
+def describe_typeface(typeface: Typeface) -> tuple[str, int, bool]:
+    """Family name, weight (100 to 900) and whether it is italic, as the font file states them."""
+    return _described(typeface.key, typeface.data)
 
 
 @lru_cache(maxsize=64)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import io
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -95,11 +96,29 @@ def test_every_word_stands_where_it_was_measured(typefaces, set_words) -> None:
     assert "".join(text.itertext()) == "Avatar To <you> & me"
     x = 12.0
     for word, span in zip(run.words, text, strict=True):
-        assert float(span.get("x") or "nan") == pytest.approx(x, abs=0.001)
+        places = [float(place) for place in (span.get("x") or "").split()]
+        assert places[0] == pytest.approx(x, abs=0.001)
+        assert len(places) == len(word.text)  # tracked, so that every letter has its place
         x += (word.advance + run.space) * 9 + 0.5 * (len(word.text) + 1)
     assert x == pytest.approx(12 + run.width + run.space * 9 + 0.5)
-    assert text.get("letter-spacing") == ".5"
     assert text.get("font-variant-ligatures") == "none"
+
+
+def test_every_letter_of_a_kerned_word_has_its_place(typefaces, set_words) -> None:
+    run = set_words("Avatar on", x=12, baseline=40, size=10)
+    text = parsed(typefaces, run).find(f"{SVG}text")
+    assert text is not None
+    kerned, even = text
+    places = [float(place) for place in (kerned.get("x") or "").split()]
+    assert len(places) == len("Avatar")
+    assert run.words[0].kerns
+    steps = [after - before for before, after in pairwise(places)]
+    typeface = typefaces.face(run.font)
+    plain = [typeface.shape(letter).advance * 10 for letter in "Avata"]
+    kerns = dict(run.words[0].kerns)
+    assert steps == pytest.approx([p + kerns.get(n, 0) * 10 for n, p in enumerate(plain)], abs=0.002)
+    assert places[-1] + typeface.shape("r").advance * 10 == pytest.approx(12 + run.words[0].advance * 10, abs=0.01)
+    assert len((even.get("x") or "").split()) == 1
 
 
 @pytest.mark.parametrize(

@@ -63,6 +63,16 @@ class Typeface:
             word = self._words[text] = self._shape(unicodedata.normalize("NFC", text).replace(NO_BREAK_SPACE, " "))
         return word
 
+    def places(self, word: Word) -> list[float]:
+        """Where each character of a shaped word begins, in em from the word's own beginning."""
+        extra = dict(word.kerns)
+        places = []
+        place = 0.0
+        for n, char in enumerate(word.text):
+            places.append(place)
+            place += self._nominal(char)[1] / self.units_per_em + extra.get(n, 0.0)
+        return places
+
     def _shape(self, text: str) -> Word:
         buffer = uharfbuzz.Buffer()
         buffer.cluster_level = uharfbuzz.BufferClusterLevel.CHARACTERS

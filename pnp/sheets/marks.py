@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pnp.faces.frame import Fill, Group, Op, Path, Stroke
-from pnp.sheets.grid import Grid
+from pnp.sheets.grid import SHORT_LINE, Grid
 from pnp.sheets.margin_type import MarginFaces
 from pnp.sheets.plan import PaperPlan, ScaleBar
 from pnp.sheets.waste import Cell
@@ -41,16 +41,30 @@ def _ground(grid: Grid, slot: int, colour: str, bleed: float) -> Fill:
 
 
 def cut_lines(plan: PaperPlan, grid: Grid) -> tuple[Op, ...]:
-    """For each cut a line on either side of the block, from just outside it to the paper's edge.
+    """For each cut a line on either side of the block, from just outside it to the paper's edge, or short in a bundle.
 
     All cuts, on part-filled sheets too, so that one setting of the cutter serves the whole pile.
     """
     style, paper = plan.cut_lines, grid.paper
-    ends = ((0.0, grid.ys[0] - style.gap), (grid.ys[-1] + style.gap, paper.height))
-    sides = ((0.0, grid.xs[0] - style.gap), (grid.xs[-1] + style.gap, paper.width))
-    upright: list[Path] = [(("M", x, start), ("L", x, stop)) for x in grid.xs for start, stop in ends]
-    level: list[Path] = [(("M", start, y), ("L", stop, y)) for y in grid.ys for start, stop in sides]
+    upright: list[Path] = [
+        (("M", x, start), ("L", x, stop))
+        for n, x in enumerate(grid.xs)
+        for start, stop in _outside(grid.ys, paper.height, style.gap, short=n not in grid.column_bundles)
+    ]
+    level: list[Path] = [
+        (("M", start, y), ("L", stop, y))
+        for n, y in enumerate(grid.ys)
+        for start, stop in _outside(grid.xs, paper.width, style.gap, short=n not in grid.row_bundles)
+    ]
     return tuple(Stroke(path, style.colour, style.width, by="cut line") for path in (*upright, *level))
+
+
+def _outside(cuts: tuple[float, ...], edge: float, gap: float, *, short: bool) -> tuple[tuple[float, float], ...]:
+    """Start and end of a line before the first cut and of one behind the last."""
+    first, last = cuts[0] - gap, cuts[-1] + gap
+    if short:
+        return ((max(0.0, first - SHORT_LINE), first), (last, min(edge, last + SHORT_LINE)))
+    return ((0.0, first), (last, edge))
 
 
 def place_bars(

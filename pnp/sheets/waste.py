@@ -7,9 +7,10 @@ the ground colour where the margin is all there is.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pnp.faces.frame import Matrix
-from pnp.sheets.grid import Grid
+from pnp.sheets.grid import SHORT_LINE, Grid
 from pnp.sheets.plan import PaperPlan, Side, Strips
 from pnp.source import MM
 
@@ -18,6 +19,9 @@ DEPTH = 1.0  # of the type size, from a line's ascenders to its descenders
 INSET = 3 * MM  # between a cut line and text
 LEAST_BLEED = 1.5 * MM  # below which text goes into other strips
 BARE_LINE = 3 * MM  # of every cut line lies on bare paper, to be seen whatever the ground
+BUNDLED_BLEED = 1 * MM  # beside short cut lines, of which more than half must be seen
+LONG = 120 * MM  # a cell of that length is divided
+PART = 57 * MM  # into parts of no less
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +53,8 @@ def strips_of(plan: PaperPlan, grid: Grid) -> Strips:
 def bleed_of(plan: PaperPlan, grid: Grid, side: Side) -> float:
     """How far the ground runs past the block: as the plan says, less where cut lines or text need the room."""
     wanted = plan.bleed.front if side == "front" else plan.bleed.back
+    if grid.bundled:
+        wanted = min(wanted, BUNDLED_BLEED)
     room = (_room(plan, grid, strips_of(plan, grid)), min(grid.left, grid.top) - BARE_LINE)
     return max(0.0, min(wanted, *room))
 
@@ -67,27 +73,44 @@ def _room(plan: PaperPlan, grid: Grid, strips: Strips) -> float:
 
 
 def _ends(plan: PaperPlan, grid: Grid, bleed: float) -> tuple[list[Cell], list[Cell]]:
-    depth = grid.top - plan.margin - bleed - CLEARANCE
-    length = grid.card.width - 2 * INSET
-    below = grid.ys[-1] + bleed + CLEARANCE
+    away = _away(plan, bleed, bundled=len(grid.column_bundles) < len(grid.xs))
+    depth = grid.top - plan.margin - away
     if depth <= 0:
         return [], []
+    stretches = [part for whole in _stretches(grid.xs, grid.column_bundles) for part in _parts(*whole)]
 
     def strip(y: float) -> list[Cell]:
-        return [Cell(x + INSET, y, length, depth) for x in grid.xs[:-1]]
+        return [Cell(start, y, stop - start, depth) for start, stop in stretches]
 
-    return strip(plan.margin), strip(below)
+    return strip(plan.margin), strip(grid.ys[-1] + away)
 
 
 def _sides(plan: PaperPlan, grid: Grid, bleed: float) -> tuple[list[Cell], list[Cell]]:
-    depth = grid.left - plan.margin - bleed - CLEARANCE
-    length = grid.card.height - 2 * INSET
-    right = grid.xs[-1] + bleed + CLEARANCE
+    away = _away(plan, bleed, bundled=len(grid.row_bundles) < len(grid.ys))
+    depth = grid.left - plan.margin - away
     if depth <= 0:
         return [], []
-    rows = list(reversed(grid.ys[1:]))  # text is read upwards, so the lowest cell is read first
+    stretches = [part for whole in _stretches(grid.ys, grid.row_bundles) for part in _parts(*whole)]
 
-    def strip(x: float) -> list[Cell]:
-        return [Cell(x, y - INSET, length, depth, True) for y in rows]
+    def strip(x: float) -> list[Cell]:  # text is read upwards, so the lowest cell is read first
+        return [Cell(x, stop, stop - start, depth, True) for start, stop in reversed(stretches)]
 
-    return strip(plan.margin), strip(right)
+    return strip(plan.margin), strip(grid.xs[-1] + away)
+
+
+def _away(plan: PaperPlan, bleed: float, *, bundled: bool) -> float:
+    """How far text keeps from the block: clear of its ground, and of the short cut lines of a bundle."""
+    return (max(bleed, plan.cut_lines.gap + SHORT_LINE) if bundled else bleed) + CLEARANCE
+
+
+def _stretches(cuts: tuple[float, ...], bundles: tuple[int, ...]) -> list[tuple[float, float]]:
+    """Where text may stand along a strip: between the cut lines that run to the paper's edge."""
+    return [(cuts[a] + INSET, cuts[b] - INSET) for a, b in pairwise(bundles)]
+
+
+def _parts(start: float, stop: float) -> list[tuple[float, float]]:
+    """A long stretch in several parts, with the same room between them as beside a cut line."""
+    length = stop - start
+    parts = int((length + 2 * INSET) / (PART + 2 * INSET)) if length >= LONG else 1
+    part = (length - (parts - 1) * 2 * INSET) / parts
+    return [(start + n * (part + 2 * INSET), start + n * (part + 2 * INSET) + part) for n in range(parts)]

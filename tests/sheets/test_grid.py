@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -67,7 +68,7 @@ def test_a_card_larger_than_the_paper_has_no_grid(plans) -> None:
     assert fit_grid(plans["a4"], Size(300 * MM, 300 * MM)) is None
 
 
-lengths = st.floats(20, 320)
+lengths = st.floats(8, 320)
 
 
 @given(lengths, lengths, st.floats(50, 500), st.floats(50, 500), st.floats(0, 20))
@@ -87,8 +88,37 @@ def test_any_grid_lies_within_the_margins_and_in_the_middle(
     assert grid.xs[0] == pytest.approx(grid.paper.width - grid.xs[-1])
     assert grid.ys[0] == pytest.approx(grid.paper.height - grid.ys[-1])
     assert all(b - a == pytest.approx(grid.card.width) for a, b in zip(grid.xs, grid.xs[1:], strict=False))
-    other = replace(grid, columns=grid.columns + 1)
-    assert other.left < plan.margin - TOLERANCE / 2.01  # not one column more
+    if min(width, height) >= 30 and max(width, height) >= 40:
+        other = replace(grid, columns=grid.columns + 1)
+        assert other.left < plan.margin - TOLERANCE / 2.01  # not one column more
+
+
+@given(st.floats(8, 29.9), st.floats(8, 60), st.sampled_from(["a4", "letter"]))
+def test_tokens_leave_room_for_text_and_lose_a_quarter_at_most(plans, width, height, paper) -> None:
+    plan, size = plans[paper], Size(width * MM, height * MM)
+    grid = grid_for(plan, size)
+    most = max(
+        int((sheet.width - 2 * plan.margin) / size.width) * int((sheet.height - 2 * plan.margin) / size.height)
+        for sheet in (plan.paper, plan.paper.turned)
+    )
+    assert grid.slots >= 0.75 * most
+    if grid.slots < most:
+        assert max(grid.left, grid.top) - plan.margin >= min(8.75, min(width, height) / 2) * MM - 1e-6
+
+
+@given(st.integers(1, 30), st.floats(8, 200))
+def test_bundles_hold_all_lines_and_leave_room_between_those_that_run_on(columns: int, width: float) -> None:
+    card = Size(width * MM, 88 * MM)
+    grid = Grid(Size(columns * card.width + 40, 400), card, columns, 1)
+    bundles = grid.column_bundles
+    assert bundles[0] == 0
+    assert bundles[-1] == columns
+    assert list(bundles) == sorted(set(bundles))
+    gaps = [(b - a) * width for a, b in pairwise(bundles)]
+    if width >= 40:
+        assert bundles == tuple(range(columns + 1))
+    elif columns * width >= 60:
+        assert min(gaps) > 30
 
 
 def test_slots_count_row_by_row(plans, sizes) -> None:

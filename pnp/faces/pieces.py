@@ -86,13 +86,16 @@ def _check_size(piece: Piece, drawn: Size, cut: Size, problems: Problems) -> Non
 
 
 def compose_piece(
-    piece: Piece, layouts: Mapping[str, Layout], materials: Materials, problems: Problems
+    piece: Piece, layouts: Mapping[str, Layout], materials: Materials, problems: Problems, *, tiled: bool = False
 ) -> Sides | None:
-    """Front and back, or None when a layout could not be read (which was reported)."""
+    """Front and back, or None when a layout could not be read (which was reported).
+
+    `tiled` tells the layout of a mat that several sheets are joined to one (`show_if: {tiled: "yes"}`).
+    """
     size = cut_size(piece, layouts)
     if size is None or (piece.back and piece.back not in layouts):
         return None
-    card = piece_card(piece, materials.game)
+    card = piece_card(piece, materials.game, tiled=tiled)
     sides = []
     for name in (piece.front, piece.back):
         if name:
@@ -101,7 +104,7 @@ def compose_piece(
     return Sides(*sides)
 
 
-def piece_card(piece: Piece, game: Game) -> Card:
+def piece_card(piece: Piece, game: Game, *, tiled: bool = False) -> Card:
     """The piece as layouts see it: a record with its values, its name and purpose, and what the game says of itself."""
     own: dict[str, Value] = {
         "name": piece.name,
@@ -112,6 +115,8 @@ def piece_card(piece: Piece, game: Game) -> Card:
         "rights": game.rights,
         "notice": game.notice,
     }
+    if piece.mat is not None:
+        own["tiled"] = "yes" if tiled else "no"
     values = MappingProxyType({**own, **piece.values})
     return Card(piece.id, "", piece.id, "", "sample", (), values, piece.span, MappingProxyType({}))
 
@@ -120,6 +125,8 @@ def _specs(piece: Piece) -> dict[str, FieldSpec]:
     """What a layout may print and ask of the piece."""
     values = ("id", "name", "purpose", "title", "version", "credit", "rights", "notice")
     own = {name: FieldSpec(name) for name in values}
+    if piece.mat is not None:
+        own["tiled"] = FieldSpec("tiled", "choice", choices=("yes", "no"))
     return own | {
         name: FieldSpec(name, "number" if isinstance(value, int) else "text") for name, value in piece.values.items()
     }

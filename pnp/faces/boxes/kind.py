@@ -78,6 +78,10 @@ class Job:
             return None
         return style.enlarged(self.enlarge).coloured(self.colour)
 
+    def place_of(self, fields: Iterator[str]) -> Span:
+        """Where the first of these fields that the card has was written, or the card itself."""
+        return next((self.card.field_spans[name] for name in fields if name in self.card.field_spans), self.card.span)
+
     def colour(self, name: str) -> str:
         """`#RRGGBB` for a colour as a layout writes it."""
         colour = _parsed(name)

@@ -69,7 +69,7 @@ class LabelBox:
             baseline=area.top + self.baseline,
             typefaces=job.materials.typefaces,
             problems=job.problems,
-            owner=Owner(job.card.name, job.box, job.card.span),
+            owner=Owner(job.card.name, job.box, job.place_of(self.fields())),
             align=self.align,
             tracking=self.tracking,
         )

@@ -29,9 +29,7 @@ class TextBox:
         filled = self.text.rich(job.card, job.game)
         if style is None or not filled.strip():
             return
-        span = next(
-            (job.card.field_spans[name] for name in self.text.fields if name in job.card.field_spans), job.card.span
-        )
+        span = job.place_of(self.text.fields)
         passage = job.expansion.expand(filled, span, reminders=self.reminders)
         fitted = fit_text(
             passage,

@@ -51,7 +51,7 @@ def impose(
     `card` is the size to cut, otherwise every card keeps its own and sizes share no sheet. Empty, after a problem,
     when a card is larger than the paper.
     """
-    faces = _margin_faces(plan, typefaces)
+    faces = margin_faces(plan, typefaces)
     batches = _batches([*cards] * copies, plan, card, problems)
     if faces is None or batches is None:
         return ()
@@ -74,7 +74,8 @@ def impose(
     return tuple(pages)
 
 
-def _margin_faces(plan: PaperPlan, typefaces: Typefaces) -> MarginFaces | None:
+def margin_faces(plan: PaperPlan, typefaces: Typefaces) -> MarginFaces | None:
+    """The faces of the plan's margin, or None after a problem."""
     regular, bold = (typefaces.face(key, plan.span) for key in (plan.type.regular, plan.type.bold))
     return MarginFaces(regular, bold, plan.type.sizes) if regular and bold else None
 

@@ -25,6 +25,7 @@ class Job:
     cards: tuple[tuple[Card, int], ...]
     warning: str = ""
     missing: int = 0  # copies the list names that are no card
+    deck: Deck | None = None  # what was printed from, when that was one list
 
 
 def select_cards(opener: Opener, key: str, conditions: Sequence[str], problems: Problems) -> list[Job] | None:
@@ -65,7 +66,8 @@ def open_decks(
         problems.extend(found)
         decks.append(deck)
         missing = sum(line.count for line in deck.unread)
-        jobs.append(Job(deck.game, deck.name, _slug(name), _in_sections(deck), _warning(deck, blocked), missing))
+        warning = _warning(deck, blocked)
+        jobs.append(Job(deck.game, deck.name, _slug(name), _in_sections(deck), warning, missing, deck))
     if len(decks) < len(names) or (problems.blocking and not allow_illegal):
         return None
     if not all(job.cards for job in jobs):

@@ -13,7 +13,7 @@ from pnp.api.jobs import Job, keep_only, open_decks, select_cards
 from pnp.api.opening import Opener
 from pnp.api.outcome import Outcome
 from pnp.api.studio import Studio
-from pnp.games import game_keys
+from pnp.games import Game, game_keys
 from pnp.problems import PnpError, Problems
 from pnp.sheets import (
     Backs,
@@ -150,7 +150,7 @@ def _paint_all(
         pages = impose(
             copies,
             paper.plan,
-            _sheet_text(job),
+            sheet_text(job.game, job.name, job.warning),
             studio.materials.typefaces,
             faults,
             card=paper.size,
@@ -169,10 +169,10 @@ def _paint_all(
     return None if faults.blocking or len(painted) < len(jobs) else painted
 
 
-def _sheet_text(job: Job) -> SheetText:
-    game = job.game
+def sheet_text(game: Game, name: str, warning: str = "") -> SheetText:
+    """What every sheet of a game says in its margin; `name` is what is printed."""
     rights = f"rights {game.rights}" if game.rights == "unknown" else game.rights
-    return SheetText(game.title, game.version, game.credit, rights, game.notice, job.name, job.warning)
+    return SheetText(game.title, game.version, game.credit, rights, game.notice, name, warning)
 
 
 def _folders(jobs: Sequence[Job], output: Path | None) -> list[Path]:

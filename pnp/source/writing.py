@@ -30,6 +30,17 @@ def write_output(place: Path, data: bytes) -> Path:
     return place
 
 
+def remove_output(place: Path) -> None:
+    """Take away a file that an earlier run wrote; nothing happens when it is gone already.
+
+    Raises `PnpError` when it cannot be removed.
+    """
+    try:
+        place.unlink(missing_ok=True)
+    except OSError as error:
+        raise PnpError(f"cannot remove {place}: {error.strerror or error}", "remove it yourself") from error
+
+
 def _umask() -> int:
     mask = os.umask(0)
     os.umask(mask)

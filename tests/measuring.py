@@ -76,11 +76,11 @@ class _State:
     size: float = 0.0
 
 
-def read_page(page: pikepdf.Page) -> Drawn:
-    """Everything drawn on a page, forms entered."""
+def read_page(page: pikepdf.Page, operators: str = "") -> Drawn:
+    """Everything drawn on a page, forms entered; with `operators` (names and blanks) nothing but what these draw."""
     left, bottom, right, top = (float(value) for value in page.mediabox)
     drawn = Drawn(right - left, top - bottom)
-    _walk(page, page.Resources, _State((1, 0, 0, -1, 0, top)), drawn)
+    _walk(page, page.Resources, _State((1, 0, 0, -1, 0, top)), drawn, operators)
     return drawn
 
 
@@ -119,11 +119,11 @@ def _touches(ends: tuple[float, float], length: float) -> bool:
     return min(ends) < 1e-3 or max(ends) > length - 1e-3
 
 
-def _walk(stream: Any, resources: Any, state: _State, drawn: Drawn) -> None:  # noqa: PLR0912 - a branch an operator
+def _walk(stream: Any, resources: Any, state: _State, drawn: Drawn, only: str) -> None:  # noqa: PLR0912 - a branch an operator
     path: list[list[Point]] = []
     stack: list[_State] = []
     text_matrix: Matrix = (1, 0, 0, 1, 0, 0)
-    instructions: Any = pikepdf.parse_content_stream(stream)
+    instructions: Any = pikepdf.parse_content_stream(stream, only)
     for operands, operator in instructions:
         name = str(operator)
         if name in ("m", "l", "c", "cm", "Tm", "rg", "RG", "g", "G", "w"):
@@ -168,16 +168,16 @@ def _walk(stream: Any, resources: Any, state: _State, drawn: Drawn) -> None:  # 
         elif name in ("Tj", "TJ"):
             drawn.texts.append(_text(state, multiply(text_matrix, state.matrix)))
         elif name == "Do":
-            _object(str(operands[0]), resources, state, drawn)
+            _object(str(operands[0]), resources, state, drawn, only)
 
 
-def _object(name: str, resources: Any, state: _State, drawn: Drawn) -> None:
+def _object(name: str, resources: Any, state: _State, drawn: Drawn, only: str) -> None:
     item = resources.XObject[name]
     if item.Subtype == "/Image":
         drawn.images.append((name, state.matrix))
     else:
         drawn.forms.append((name, state.matrix))
-        _walk(item, item.Resources, _copy(state), drawn)
+        _walk(item, item.Resources, _copy(state), drawn, only)
 
 
 def _lines(path: list[list[Point]], state: _State) -> Iterator[Line]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pnp.api.components import check_components
 from pnp.api.faces import check_faces
 from pnp.api.opening import Opener, deck_names
 from pnp.api.outcome import Outcome
@@ -71,4 +72,4 @@ def check_starters(workspace: Workspace, game: Game, problems: Problems) -> None
 
 
 STEPS: tuple[Step, ...] = (check_words, check_rules)
-STEPS_OF_SOUND_GAMES: tuple[Step, ...] = (check_cards, check_starters, check_faces)
+STEPS_OF_SOUND_GAMES: tuple[Step, ...] = (check_cards, check_starters, check_faces, check_components)

@@ -20,7 +20,7 @@ from pnp.sheets.plan import PaperPlan
 from pnp.source import MM
 
 EDGE = 20 * MM  # of the page, on all sides
-BOX = 3.2 * MM
+BOX = 3.0 * MM
 NUMBER = 15 * MM  # where numbers end, from the left edge of the text
 NAME = 19 * MM
 REMARK = 72 * MM
@@ -143,7 +143,7 @@ def _row(row: Row, width: float, faces: MarginFaces) -> _Block:
     """Box, number to the right, name, and the remark beside it, each column wrapped in its own width."""
     ops: list[Op] = []
     if row.box:
-        ops.append(Stroke(rectangle(0.0, 0.12 * BODY, BOX, BOX), "#000000", 0.25 * MM))
+        ops.append(Stroke(rectangle(0.0, 0.2 * BODY, BOX, BOX), "#000000", 0.25 * MM))
     if row.number:
         number = [(word, True) for word in row.number.split()]
         ops += faces.set(number, BODY, NUMBER - faces.width(number, BODY), BODY)

@@ -1,6 +1,6 @@
 """`pnp print`: decks, or any selection of a game's cards, to sheets ready for the printer.
 
-Nothing is written unless everything that was asked for can be: a deck the rules refuse stops the run before a file is opened.
+Nothing is written unless all that was asked for can be: a deck the rules refuse stops the run before a file is opened.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pnp.api.opening import Opener
 from pnp.api.outcome import Outcome
 from pnp.api.studio import Studio
 from pnp.games import Game, game_keys
-from pnp.problems import PnpError, Problems
+from pnp.problems import PnpError, Problems, Severity
 from pnp.sheets import (
     Backs,
     Flip,
@@ -76,7 +76,8 @@ def print_cards(
     problems = Problems()
     opener = Opener(workspace, problems)
     paper = _read_paper(workspace, wanted, problems)
-    if len(names) == 1 and names[0] in game_keys(workspace):
+    selecting = len(names) == 1 and names[0] in game_keys(workspace)
+    if selecting:
         jobs = select_cards(opener, names[0], conditions, problems)
     elif conditions:
         raise PnpError("--where selects from a game, not from a deck", "write `pnp print GAME --where FIELD=VALUE`")
@@ -91,12 +92,13 @@ def print_cards(
             allow_illegal=wanted.allow_illegal,
         )
     if jobs is None or paper is None:
-        judged = jobs is not None or (problems.blocking and paper is not None)
-        return Outcome(problems, facts={"printed": []}, done=bool(judged), texts=opener.texts)
+        unread = selecting or wanted.allow_illegal or problems.count(Severity.FATAL)  # else the decks were judged
+        refused = paper is not None and not unread
+        return Outcome(problems, facts={"printed": [], "refused": refused}, done=refused, texts=opener.texts)
     jobs = [keep_only(job, wanted.only) for job in jobs]
     painted = _paint_all(workspace, jobs, paper, wanted, problems, progress)
     if painted is None:
-        return Outcome(problems, facts={"printed": []}, texts=opener.texts)
+        return Outcome(problems, facts={"printed": [], "refused": False}, texts=opener.texts)
     folders = _folders(jobs, wanted.output)
     results: list[str] = []
     for job, folder, (data, sheets) in zip(jobs, folders, painted, strict=True):
@@ -105,7 +107,7 @@ def print_cards(
     total = sum(sheets for _, sheets in painted)
     settings = print_settings(paper.plan, wanted.backs, wanted.flip, total)
     results += ["", "In the print dialog:", *(f"  {key}: {value}" for key, value in settings)]
-    facts = {"printed": [str(folder / FILE_NAME) for folder in folders], "sheets": total}
+    facts = {"printed": [str(folder / FILE_NAME) for folder in folders], "refused": False, "sheets": total}
     return Outcome(problems, tuple(results), facts, forgiven=wanted.allow_illegal, texts=opener.texts)
 
 

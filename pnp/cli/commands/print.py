@@ -50,6 +50,6 @@ def command(
         )
     code = conclude(ctx, outcome)
     if outcome.done and not outcome.facts.get("printed"):
-        legal = "" if options["allow_illegal"] else " --allow-illegal prints a deck that breaks the rules."
-        click.echo(f"Nothing was printed.{legal}", err=True)
+        way = " --allow-illegal prints a deck that breaks the rules." if outcome.facts.get("refused") else ""
+        click.echo(f"Nothing was printed.{way}", err=True)
     return code

@@ -78,7 +78,7 @@ def open_decks(
 def _in_sections(deck: Deck) -> tuple[tuple[Card, int], ...]:
     """Each card with its copies, section by section, so that a Leader comes first wherever the list has it."""
     order = {name: index for index, name in enumerate(deck.game.sections)}
-    entries = sorted(deck.entries, key=lambda entry: order[entry.section])
+    entries = sorted(deck.printed, key=lambda entry: order[entry.section])
     totals: dict[Card, int] = {}
     for entry in entries:
         totals[entry.card] = totals.get(entry.card, 0) + entry.count

@@ -58,13 +58,19 @@ class Deck:
         """The whole file."""
         return Span(self.decklist.file)
 
+    @property
+    def printed(self) -> tuple[Entry, ...]:
+        """The entries of the sections that are printed: none names a card again that was counted before."""
+        return tuple(entry for entry in self.entries if self.game.sections[entry.section].printed)
+
     def count(self, section: str | None = None) -> int:
-        """How many cards are in a section, or in the whole deck."""
-        return sum(entry.count for entry in self.entries if section in (None, entry.section))
+        """How many cards are in a section, or in all that is printed."""
+        entries = self.printed if section is None else self.entries
+        return sum(entry.count for entry in entries if section in (None, entry.section))
 
     def copies(self) -> list[tuple[Card, int]]:
         """Each distinct card with all its copies added up, in order of first appearance: what is printed."""
         totals: dict[Card, int] = {}
-        for entry in self.entries:
+        for entry in self.printed:
             totals[entry.card] = totals.get(entry.card, 0) + entry.count
         return list(totals.items())

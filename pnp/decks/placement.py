@@ -157,7 +157,7 @@ class Placement:
         return frozenset(name for name in self.game.types if accepts is None or accepts.holds(_OfType(name)))
 
     def _takers_of_type(self, kind: str) -> list[str]:
-        return [name for name in self.game.sections if kind in self._types_of(name)]
+        return [name for name, one in self.game.sections.items() if one.printed and kind in self._types_of(name)]
 
 
 @dataclass(frozen=True, slots=True)

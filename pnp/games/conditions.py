@@ -152,3 +152,39 @@ class SubsetOf:
 
     def __str__(self) -> str:
         return f"within {self.options}"
+
+
+@dataclass(frozen=True, slots=True)
+class Covers:
+    """A list holds every one of the options; for `$name` every word of the derived set."""
+
+    options: AnyOf
+
+    def passes(self, value: Value | None, sets: Sets) -> bool:
+        held = {fold(word) for word in words_of(value)}
+        return all(
+            {fold(word) for word in sets.get(option.name, ())} <= held
+            if isinstance(option, InSet)
+            else option.passes(value, sets)
+            for option in self.options.options
+        )
+
+    def __str__(self) -> str:
+        return "holding " + " and ".join(str(option) for option in self.options.options)
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A list has so many items, from `low` to `high`; an absent field has none. `written` is how the author put it."""
+
+    low: int | None
+    high: int | None
+    written: str
+    span: Span
+
+    def passes(self, value: Value | None, sets: Sets) -> bool:
+        size = len(words_of(value))
+        return (self.low is None or size >= self.low) and (self.high is None or size <= self.high)
+
+    def __str__(self) -> str:
+        return f"{self.written} of them"

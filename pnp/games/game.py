@@ -17,11 +17,15 @@ from pnp.problems import NOWHERE, Span
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A named part of a deck: which cards may stand in it, and the headings that open it, the first being its label."""
+    """A named part of a deck: which cards may stand in it, and the headings that open it, the first being its label.
+
+    One that is not `printed` names cards again that stand in another section: judged, never counted or printed.
+    """
 
     name: str
     accepts: Where
     aliases: tuple[str, ...]
+    printed: bool = True
     span: Span = NOWHERE
 
     @property

@@ -7,7 +7,8 @@ where:
   variant: {empty: yes}       # also: has, not, any, all, subset_of
   has: trigger                # the card has this field (or all of a list of fields)
   not: {rarity: SCR}          # also: any, all, each with a list of mappings
-  circuits: {subset_of: $identity}   # $name: a derived set, in rules only
+  circuits: {subset_of: $identity}   # $name: a derived set, in rules only; `superset_of` is the reverse
+  colours: {size: 1..2}       # a list's number of items
 ```
 
 All keys must hold. Field names and choices are checked against the game by `check`, because reading does not know it.
@@ -26,11 +27,13 @@ from pnp.games.conditions import (
     AnyOf,
     Between,
     Condition,
+    Covers,
     Empty,
     Equals,
     InSet,
     Not,
     Sets,
+    Size,
     SubsetOf,
     parse_number,
     words_of,
@@ -86,6 +89,16 @@ class Where:
             and (not self.some or any(where.holds(card, sets) for where in self.some))
             and not any(where.holds(card, sets) for where in self.none)
         )
+
+    def unfit(self, card: Described, sets: Sets = NO_SETS) -> Iterator[str]:
+        """What of the card does not fit: of a field under `subset_of` the words that miss it, else the whole value."""
+        for test in self.tests:
+            words = words_of(card.get(test.field))
+            match test.condition:
+                case SubsetOf(options):
+                    yield from (word for word in words if not options.passes(word, sets))
+                case condition if not condition.passes(card.get(test.field), sets):
+                    yield from words
 
     def fields(self) -> Iterator[str]:
         """The names of all fields it asks about."""
@@ -182,9 +195,13 @@ def _read_operator(key: str, node: Node, span: Span, problems: Problems) -> Cond
             problems.report("S104", "`empty` takes yes or no", node.span)
             return None
         return Empty(wanted)
-    if key in ("any", "subset_of"):
+    if key == "size":
+        return _read_size(node, problems)
+    if key in ("any", "subset_of", "superset_of"):
         options = _any_of(node, problems)
-        return SubsetOf(options) if key == "subset_of" and options else options
+        if options is None or key == "any":
+            return options
+        return SubsetOf(options) if key == "subset_of" else Covers(options)
     if key == "all":
         parts = [_read_condition(item, problems) for item in (node.items if isinstance(node, Sequence) else (node,))]
         sound = tuple(part for part in parts if part is not None)
@@ -192,8 +209,19 @@ def _read_operator(key: str, node: Node, span: Span, problems: Problems) -> Cond
     if key in ("has", "not"):
         part = _read_condition(node, problems)
         return Not(part) if key == "not" and part else part
-    known = ("not", "any", "all", "has", "empty", "subset_of")
+    known = ("not", "any", "all", "has", "empty", "subset_of", "superset_of", "size")
     problems.report("G105", f"a condition has no key `{key}`", span, hint=one_of(key, known))
+    return None
+
+
+def _read_size(node: Node, problems: Problems) -> Size | None:
+    read = _read_value(node, problems) if isinstance(node, Scalar) else None
+    match read:
+        case Between(low, high, written, span):
+            return Size(low, high, written, span)
+        case Equals(text, span) if (number := parse_number(text)) is not None:
+            return Size(number, number, text, span)
+    problems.report("G105", "`size` takes a number of items, such as `2` or `1..2`", node.span)
     return None
 
 
@@ -235,7 +263,7 @@ def _comparison(sign: str, text: str, node: Scalar, problems: Problems) -> Condi
 def _parts(condition: Condition) -> Iterator[Condition]:
     yield condition
     match condition:
-        case AnyOf(options) | SubsetOf(AnyOf(options)):
+        case AnyOf(options) | SubsetOf(AnyOf(options)) | Covers(AnyOf(options)):
             inner = options
         case AllOf(parts):
             inner = parts
@@ -254,6 +282,8 @@ def _check_condition(condition: Condition, spec: FieldSpec, problems: Problems, 
                 problems.report("G105", f"there is no set `${name}` here", place, hint=one_of(name, sets))
             case Between(_, _, written, place) if spec.kind != "number":
                 problems.report("G105", f"`{written}` asks for a number, but `{spec.name}` is {spec.kind}", place)
+            case Size(_, _, written, place) if spec.kind not in ("choices", "list", "hints"):
+                problems.report("G105", f"`size: {written}` asks for a list, but `{spec.name}` is {spec.kind}", place)
             case Equals(text, place):
                 _check_word(text, spec, place, problems)
 

@@ -12,6 +12,7 @@ from pnp.rules.rule import Rule
 
 PLACEHOLDER = re.compile(r"\{(\w*)\}")
 ALWAYS = ("card", "cards")
+BOUNDS = ("min", "max", "exactly", "wanted")  # what a rule can say of itself before anything is judged
 
 
 def check_rule(rule: Rule, game: Game, sets: frozenset[str], flags: frozenset[str], problems: Problems) -> None:
@@ -41,7 +42,7 @@ def check_parts(rule: Rule, game: Game, sets: frozenset[str], problems: Problems
             hint = one_of(name, game.askable)
             problems.report("G102", f"rule `{rule.id}`: there is no field `{name}`", rule.span, hint=hint)
     _check_bounds(rule, problems)
-    _check_placeholders(rule, problems)
+    _check_placeholders(rule, sets, problems)
 
 
 def check_section_names(names: tuple[str, ...], game: Game, span: Span, problems: Problems) -> None:
@@ -69,12 +70,19 @@ def _check_bounds(rule: Rule, problems: Problems) -> None:
     problems.report("G401", f"rule `{rule.id}` {fault}", rule.span)
 
 
-def _check_placeholders(rule: Rule, problems: Problems) -> None:
-    known = (*ALWAYS, *rule.test.figures)
+def _check_placeholders(rule: Rule, sets: frozenset[str], problems: Problems) -> None:
+    known = (*ALWAYS, *rule.test.figures, *sorted(sets))
     unset = {name for name in ("min", "max", "exactly") if name in known and getattr(rule.test, name, 0) is None}
-    for key in ("says", "none_says", "hint"):
-        for match in PLACEHOLDER.finditer(getattr(rule.terms, key)):
+    sentences = [(key, getattr(rule.terms, key)) for key in ("says", "none_says", "hint")]
+    sentences += [("hint_at", hint) for hint in rule.terms.hint_at.values()]
+    for key, sentence in sentences:
+        for match in PLACEHOLDER.finditer(sentence):
             if match[1] not in known or match[1] in unset:
                 message = f"`{key}` of rule `{rule.id}` has `{match[0]}`, which is never filled"
                 filled = [name for name in known if name not in unset]
                 problems.report("G404", message, rule.span, hint=one_of(match[1], filled))
+    bounds = [name for name in BOUNDS if name in rule.test.figures and name not in unset]
+    for match in PLACEHOLDER.finditer(rule.terms.states):
+        if match[1] not in bounds:
+            message = f"`states` of rule `{rule.id}` has `{match[0]}`, which is no bound of it"
+            problems.report("G404", message, rule.span, hint=one_of(match[1], bounds))

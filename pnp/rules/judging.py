@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from pnp.decks import Deck, Unread
+from pnp.decks import Deck, Entry, Unread
 from pnp.problems import Problem, Problems, Severity, Span, one_of
+from pnp.rules.grouping import join_names
 from pnp.rules.messages import compose, show_card
 from pnp.rules.rule import Rule
 from pnp.rules.rulebook import Format, Rulebook
@@ -37,25 +38,41 @@ def check_decks(decks: Sequence[Deck], rulebook: Rulebook, chosen: Format, probl
         problems.report("D802", message, span)
         return
     entries = tuple(entry for deck in decks for entry in deck.entries)
-    sets = {name: derived.words(entries) for name, derived in rulebook.derive.items()}
-    table = Table(entries, sets)
+    derived = {name: one.words(entries) for name, one in rulebook.derive.items()}
+    sets = {name: frozenset(words) for name, words in derived.items()}
+    table = Table(entries, sets, {name: join_names(words) for name, words in derived.items()})
     unread = [line for deck in decks for line in deck.unread]
     skipped: dict[str, list[str]] = {}
     for rule in rulebook.rules_of(chosen):
         empty = sorted(name for name in rule.sets() if name in sets and not sets[name])
         if empty:
-            skipped.setdefault(empty[0], []).append(rule.id)
+            skipped.setdefault(f"nothing in the deck gives {empty[0]}", []).append(rule.id)
             continue
-        for problem in _judge(rule, table, unread, span):
+        pool = table.pool(rule.terms.in_, rule.terms.where)
+        if rule.terms.if_listed and not pool:
+            continue
+        if pool and (absent := _absent_stock(rule, table, rulebook)):
+            skipped.setdefault(f"the deck lists no {absent}", []).append(rule.id)
+            continue
+        for problem in _judge(rule, pool, table, unread, span):
             problems.add(replace(problem, rule=f"{rulebook.game.key}.{rule.id}"))
-    for name, rules in skipped.items():
-        message = f"not judged, because nothing in the deck gives {name}: {', '.join(rules)}"
-        problems.report("D409", message, span)
+    for why, rules in skipped.items():
+        problems.report("D409", f"not judged, because {why}: {', '.join(rules)}", span)
+    if chosen.provisional:
+        problems.report("D410", f"{chosen.label} is provisional: {chosen.provisional}", span)
 
 
-def _judge(rule: Rule, table: Table, unread: Sequence[Unread], whole: Span) -> Iterator[Problem]:
-    pool = table.pool(rule.terms.in_, rule.terms.where)
-    for finding in rule.test.judge(pool, table):
+def _absent_stock(rule: Rule, table: Table, rulebook: Rulebook) -> str:
+    """The section that a rule compares with and of which the deck has nothing; "" when there is no such thing."""
+    stock: tuple[str, ...] = getattr(rule.test, "of", ())
+    if not stock or any(entry.section in stock for entry in table.entries):
+        return ""
+    return " or ".join(rulebook.game.sections[name].label for name in stock)
+
+
+def _judge(rule: Rule, pool: Sequence[Entry], table: Table, unread: Sequence[Unread], whole: Span) -> Iterator[Problem]:
+    for found in rule.test.judge(pool, table):
+        finding = replace(found, figures={**table.shown, **found.figures})
         problem = compose(rule, finding, rule.test.code, whole, show_card)
         yield _allow_for_unread(rule, finding, problem, unread)
 

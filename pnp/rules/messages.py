@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from typing import cast
 
 from pnp.decks import Entry
 from pnp.games import Card
 from pnp.problems import Problem, Span
+from pnp.rules.bounds import Bounded, wanted
 from pnp.rules.checking import PLACEHOLDER
+from pnp.rules.grouping import MOST_NAMED, join_names
 from pnp.rules.rule import Rule
 from pnp.rules.table import Finding
-
-MOST_NAMED = 8
 
 
 def compose(rule: Rule, finding: Finding, code: str, whole: Span, show: Callable[[Card], str]) -> Problem:
@@ -36,16 +37,18 @@ def compose(rule: Rule, finding: Finding, code: str, whole: Span, show: Callable
     )
 
 
+def rule_statement(rule: Rule) -> str:
+    """The rule as the book prints it, its bounds filled in; "" for one without `states`."""
+    bounds: dict[str, str | int] = {}
+    if "wanted" in rule.test.figures:
+        bounds["wanted"] = wanted(cast(Bounded, rule.test))
+        bounds |= {name: value for name in ("min", "max", "exactly") if (value := getattr(rule.test, name)) is not None}
+    return fill(rule.terms.states, bounds)
+
+
 def fill(sentence: str, figures: dict[str, str | int]) -> str:
     """The sentence with its placeholders filled; one without a figure stays as it is written."""
     return PLACEHOLDER.sub(lambda match: str(figures.get(match[1], match[0])), sentence)
-
-
-def join_names(names: Sequence[str]) -> str:
-    """Names in a sentence: `A`, `A and B`, `A, B and C`, and past eight the number of the others."""
-    if len(names) > MOST_NAMED:
-        return f"{', '.join(names[:MOST_NAMED])} and {len(names) - MOST_NAMED} more"
-    return " and ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
 
 
 def show_card(card: Card) -> str:
@@ -59,13 +62,13 @@ def show_record(card: Card) -> str:
 
 
 def _hint(rule: Rule, finding: Finding, figures: dict[str, str | int]) -> str:
-    """What to do. An author's hint with a number in it stands alone; otherwise the number to mend comes first."""
-    written = rule.terms.hint
+    """What to do. An author's hint with or for a number stands alone; otherwise the number to mend comes first."""
+    written = rule.terms.hint_at.get(str(finding.n)) or rule.terms.hint
     if not written:
         return finding.remedy
     counted = any(match[1] in ("over", "short") for match in PLACEHOLDER.finditer(written))
     filled = fill(written, figures)
-    if finding.n is None or counted:
+    if finding.n is None or counted or str(finding.n) in rule.terms.hint_at:
         return filled
     return f"{finding.remedy[:1].upper()}{finding.remedy[1:]}. {filled}"
 

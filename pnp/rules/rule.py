@@ -20,7 +20,8 @@ class Terms:
 
     `in` names sections (all when absent), `where` narrows the cards, `says` is the sentence for a fault and `none_says`
     the one for no card at all, `cite` an entry of the game's outline; `when` gives the format's flags under which the
-    rule applies.
+    rule applies; with `if_listed` only when the sections hold a card at all. `hint_at` gives the hint for a certain
+    number of cards. `states` is the rule itself as the book prints it, its bounds in braces (`{max}`, `{wanted}`).
     """
 
     kind: str
@@ -30,6 +31,9 @@ class Terms:
     says: str = ""
     none_says: str = ""
     hint: str = ""
+    hint_at: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    if_listed: bool = False
+    states: str = ""
     cite: str = ""
     when: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     span: Span = NOWHERE

@@ -35,7 +35,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A way to play: the rules that judge its decks, its parent's first. `decks` says how many are judged together."""
+    """A way to play: the rules that judge its decks, its parent's first. `decks` says how many are judged together.
+
+    `provisional` says what is not known of it; every verdict repeats it.
+    """
 
     key: str
     label: str
@@ -43,6 +46,7 @@ class Format:
     decks: int = 1
     flags: Mapping[str, str] = dataclass_field(default_factory=lambda: MappingProxyType({}))
     note: str = ""
+    provisional: str = ""
     span: Span = NOWHERE
 
 
@@ -55,10 +59,10 @@ class Derived:
     where: Where = dataclass_field(default_factory=Where)
     span: Span = NOWHERE
 
-    def words(self, entries: Iterable[Entry]) -> frozenset[str]:
-        """The set for these entries."""
+    def words(self, entries: Iterable[Entry]) -> tuple[str, ...]:
+        """The set for these entries, each word once, in order of first appearance."""
         cards = [entry.card for entry in entries if entry.section in self.in_ and self.where.holds(entry.card)]
-        return frozenset(word for card in cards for word in words_of(card.get(self.field)))
+        return tuple(dict.fromkeys(word for card in cards for word in words_of(card.get(self.field))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +101,7 @@ class _FormatRecord:
     decks: int = 1
     flags: Mapping[str, str] = dataclass_field(default_factory=lambda: MappingProxyType({}))
     note: str = ""
+    provisional: str = ""
     span: Span = NOWHERE
 
 
@@ -166,8 +171,9 @@ def _read_formats(node: Any, problems: Problems) -> dict[str, Format]:
             rules += [name for name in ancestor.rules if name not in rules]
             flags |= ancestor.flags
         formats[key] = Format(
-            key, record.label, tuple(rules), record.decks, MappingProxyType(flags), record.note, record.span
-        )
+            key, record.label, tuple(rules), record.decks, MappingProxyType(flags), record.note, record.provisional,
+            record.span,
+        )  # fmt: skip
     return formats
 
 

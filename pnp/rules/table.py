@@ -11,10 +11,14 @@ from pnp.games import Sets, Where
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """All entries of one deck, of several that meet, or of a whole catalogue, and the derived sets behind `$name`."""
+    """All entries of one deck, of several that meet, or of a whole catalogue, and the derived sets behind `$name`.
+
+    `shown` holds those sets in words, for the sentences of rules.
+    """
 
     entries: tuple[Entry, ...]
     sets: Sets
+    shown: Mapping[str, str] = field(default_factory=dict)
 
     def pool(self, sections: tuple[str, ...], where: Where) -> tuple[Entry, ...]:
         """The entries in these sections (in all, when none is named) whose cards fit."""

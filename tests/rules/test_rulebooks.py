@@ -10,7 +10,7 @@ from pnp.decks import Deck, read_decklist, resolve_deck
 from pnp.games import Game, read_game
 from pnp.problems import Problem, Problems, Severity, Span
 from pnp.rules import Rulebook, check_decks, find_format, lint_rules, read_outline, read_rules
-from pnp.rules.messages import join_names
+from pnp.rules.grouping import join_names
 from pnp.source import Workspace
 
 FIXTURES = Path(__file__).parent.parent / "fixtures" / "games"

@@ -68,6 +68,7 @@ class _TypeRecord:
 class _SectionRecord:
     accepts: Where
     aliases: tuple[str, ...]
+    printed: bool = True
     span: Span = NOWHERE
 
 
@@ -200,7 +201,7 @@ def _read_sections(node: Any, game: Game, problems: Problems) -> dict[str, Secti
             other = opened.setdefault(fold(alias), name)
             if other != name:
                 problems.report("G106", f"heading `{alias}` opens both section `{other}` and section `{name}`", span)
-        sections[name] = Section(name, record.accepts, record.aliases, record.span)
+        sections[name] = Section(name, record.accepts, record.aliases, record.printed, record.span)
     return sections
 
 

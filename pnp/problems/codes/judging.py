@@ -86,6 +86,14 @@ JUDGING: tuple[Code, ...] = (
         Severity.NOTE,
     ),
     Code(
+        "D410",
+        "provisional-format",
+        "A format is judged by less than all of its rules",
+        "Some of them are not known, so a legal deck may still not be what its organiser wants.",
+        "Look at what the message says was not checked.",
+        Severity.NOTE,
+    ),
+    Code(
         "D801",
         "unknown-format",
         "The game has no such format",

@@ -10,6 +10,7 @@ from typing import ClassVar
 from pnp.decks import Entry
 from pnp.games import Where
 from pnp.games.conditions import words_of
+from pnp.rules.grouping import join_names, total
 from pnp.rules.table import Finding, Table
 
 MOST_CHOICES = 500  # combinations tried; a recipe that chooses among more says nothing a reader could check
@@ -38,7 +39,8 @@ class Recipe:
     """The pool is made of these rows exactly, and nothing is left over.
 
     With `choose`, rows marked `per_choice` count once for each chosen value of the field; the values that fit best are
-    taken. A card counts for the first row it fits that is not yet full.
+    taken. A card counts for the first row it fits that is not yet full; when all such are full, it is too many for the
+    last.
 
     ```yaml
     draft:
@@ -50,6 +52,8 @@ class Recipe:
         - {count: 1, where: {type: Song}, label: Song}
       says: "read as a draft of {choice}: {rows}"
     ```
+
+    Of its figures `rows` lists the rows that differ, `total` is the number of cards, `wanted` what the rows add up to.
     """
 
     rows: tuple[Row, ...]
@@ -57,18 +61,25 @@ class Recipe:
 
     code: ClassVar[str] = "D604"
     sentence: ClassVar[str] = "the recipe is not met: {rows}"
-    figures: ClassVar[tuple[str, ...]] = ("n", "rows", "choice")
+    figures: ClassVar[tuple[str, ...]] = ("n", "rows", "choice", "total", "wanted")
 
     def judge(self, pool: Sequence[Entry], table: Table) -> Iterator[Finding]:
         fits = [self._fit(pool, chosen, table) for chosen in self._choices(pool)]
         best = min(fits, key=lambda fit: fit.missing)
         if best.missing:
+            size, wanted = total(pool), best.size
             figures: dict[str, str | int] = {
                 "n": best.missing,
                 "rows": "; ".join(best.faults),
                 "choice": " + ".join(best.chosen) or "nothing",
+                "total": size,
+                "wanted": wanted,
             }
-            yield Finding(figures, tuple(best.left_over), remedy="make the rows that differ fit")
+            remedy = "make the rows that differ fit"
+            if best.left_over:
+                yield Finding(figures, tuple(best.left_over), remedy=remedy)
+            else:  # only too few, so unreadable lines may explain it
+                yield Finding(figures, (), size, wanted, wanted, remedy)
 
     def _choices(self, pool: Sequence[Entry]) -> list[tuple[str, ...]]:
         if self.choose is None:
@@ -81,7 +92,9 @@ class Recipe:
     def _fit(self, pool: Sequence[Entry], chosen: tuple[str, ...], table: Table) -> _Fit:
         fit = _Fit(chosen)
         wanted = [(row, value) for row in self.rows for value in (chosen if row.per_choice else ("",))]
+        fit.size = sum(row.count for row, _ in wanted)
         left = [entry.count for entry in pool]
+        lacking = []
         for row, value in wanted:
             need = row.count
             for place, entry in enumerate(pool):
@@ -89,15 +102,21 @@ class Recipe:
                     taken = min(need, left[place])
                     left[place] -= taken
                     need -= taken
-            if need:
+            lacking.append(need)
+        fit.left_over = [entry for entry, rest in zip(pool, left, strict=True) if rest]
+        fit.missing = sum(lacking) + sum(left)
+        for (row, value), need in reversed(list(zip(wanted, lacking, strict=True))):
+            over = [n for n, entry in enumerate(pool) if left[n] and self._fits(row, value, entry, table)]
+            held = row.count - need + sum(left[n] for n in over)
+            if held != row.count:
+                names = [entry.card.name for entry in pool if over and self._fits(row, value, entry, table)]
                 label = " ".join(part for part in (row.label or str(row.where), value) if part)
-                fit.faults.append(f"{label} {row.count - need} of {row.count}")
-                fit.missing += need
-        for entry, rest in zip(pool, left, strict=True):
-            if rest:
-                fit.faults.append(f"not in the recipe: {rest} {entry.card.name}")
-                fit.left_over.append(entry)
-                fit.missing += rest
+                shown = f" ({join_names(list(dict.fromkeys(names)))})" if names else ""
+                fit.faults.insert(0, f"{label} {held} of {row.count}{shown}")
+            for n in over:
+                left[n] = 0
+        stray = [f"not in the recipe: {rest} {entry.card.name}" for entry, rest in zip(pool, left, strict=True) if rest]
+        fit.faults += stray
         return fit
 
     def _fits(self, row: Row, value: str, entry: Entry, table: Table) -> bool:
@@ -111,5 +130,6 @@ class _Fit:
 
     chosen: tuple[str, ...]
     missing: int = 0
+    size: int = 0
     faults: list[str] = field(default_factory=list)
     left_over: list[Entry] = field(default_factory=list)

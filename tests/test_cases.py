@@ -28,7 +28,7 @@ import pytest
 from pnp.api.checking import check_cards, check_rules, check_starters, check_words
 from pnp.games.filtering import read_filter
 from pnp.decks import Deck, read_decklist, resolve_deck
-from pnp.games import Game, Where, read_game
+from pnp.games import Game, Where, read_components, read_game
 from pnp.problems import Problem, Problems, Severity
 from pnp.rules import check_deck, find_format, read_rules
 from pnp.source import Workspace, parse_yaml
@@ -38,7 +38,7 @@ CASES = HERE / "cases"
 FIXTURES = HERE / "fixtures" / "games"
 INPUTS = ("list", "file", "rules", "where", "filter")
 EXPECTED = ("problems", "deck", "cards")
-SEMANTIC = ("cards", "decks", "rules", "where")
+SEMANTIC = ("cards", "components", "decks", "rules", "where")
 
 _TITLE = re.compile(r"^(#{1,2}) +(.+)$", re.MULTILINE)
 _BLOCK = re.compile(r"^```(\w+) *(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
@@ -101,6 +101,8 @@ def test_case(case: Case, tmp_path: Path) -> None:
         for step in (check_words, check_rules, *((check_cards, check_starters) if sound else ())):
             if game:
                 step(workspace, game, problems)
+        if game:
+            read_components(workspace, game, problems)
     elif case.texts("list"):
         assert game
         deck = judge(case, game, workspace, problems)

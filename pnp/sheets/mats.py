@@ -108,10 +108,15 @@ def _statements(job: _Job, tile: Tile, number: int) -> list[list[Statement]]:
         joins.append(f"lower edge joins sheet {number + tiling.across}")
     scale = "" if tiling.scale == 1 else f"drawn at {tiling.scale:.1%}"
     groups = [
-        [Statement(text.version, strong=text.title), Statement(_joined(text.credit, text.rights))],
         [
-            Statement(f"{text.deck}, sheet {number} of {job.count}", strong=", ".join(joins)),
-            Statement(_joined("print at 100 %", scale, text.notice, f"plan {job.plan.plan}")),
+            Statement(text.version, strong=text.title),
+            Statement(_joined(text.credit, text.rights)),
+            Statement(text.notice),
+        ],
+        [
+            Statement(strong=", ".join(joins)),
+            Statement(f"{text.deck}, sheet {number} of {job.count}"),
+            Statement(_joined("print at 100 %", scale, f"plan {job.plan.plan}")),
         ],
     ]
     return [[statement for statement in group if statement.words] for group in groups]

@@ -14,7 +14,7 @@ from pnp.sheets.plan import PaperPlan
 from pnp.source import MM
 from pnp.source.size import Size
 
-TEXT = 5.6 * MM  # below a page's part of the mat: two lines of text or a scale bar
+TEXT = 8.2 * MM  # below a page's part of the mat: three lines of text, or a scale bar
 FLAP = 6 * MM  # of what lies beyond a seam is printed where there is room, to glue the next page onto
 MOST = 6  # pages across or down
 
@@ -82,19 +82,25 @@ def tile_mat(mat: Size, plan: PaperPlan, cutting: Cutting) -> Tiling | None:
     """
     whole = [tiling for tiling in _tilings(mat, plan, cutting.rim, [(1, 1)]) if _is_full(tiling)]
     if whole:
-        return whole[0]
+        return min(whole, key=_missing)
     if cutting.across and cutting.down:
         shapes = [(cutting.across, cutting.down)]
     else:
         shapes = [(across, down) for across in range(1, MOST + 1) for down in range(1, MOST + 1)]
     found = _tilings(mat, plan, cutting.rim, shapes)
     full = [tiling for tiling in found if _is_full(tiling)]
-    best = min(full, key=lambda tiling: tiling.pages) if full else max(found, key=lambda tiling: tiling.scale)
+    fewest = min(full, key=lambda tiling: (tiling.pages, _missing(tiling)), default=None)
+    best = fewest or max(found, key=lambda tiling: tiling.scale)
     return best if best.scale >= 0.5 else None
 
 
 def _is_full(tiling: Tiling) -> bool:
     return tiling.scale == 1.0
+
+
+def _missing(tiling: Tiling) -> float:
+    """How much of the rim is lost."""
+    return tiling.window.left + tiling.window.top
 
 
 def _tilings(mat: Size, plan: PaperPlan, rim: float, shapes: list[tuple[int, int]]) -> list[Tiling]:

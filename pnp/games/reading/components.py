@@ -124,10 +124,12 @@ def read_components(workspace: Workspace, game: Game, problems: Problems) -> Com
         else:
             pieces += _variants(key, found, game, problems)
     _check_ids(pieces, problems)
-    for slug in (*record.kit, *record.always):
-        if workspace.find(f"data/{game.key}/decks/{slug}.txt") is None:
-            known = [path.rpartition("/")[2][:-4] for path, _ in workspace.files(f"data/{game.key}/decks", ".txt")]
-            problems.report("G516", f"there is no deck `{slug}` for a kit", record.span, hint=one_of(slug, known))
+    known = [path.rpartition("/")[2][:-4] for path, _ in workspace.files(f"data/{game.key}/decks", ".txt")]
+    for key, slugs in (("kit", record.kit), ("always", record.always)):
+        span = root.key_span(key) if isinstance(root, Mapping) else record.span
+        for slug in slugs:
+            if slug not in known:
+                problems.report("G516", f"there is no deck `{slug}` for a kit", span, hint=one_of(slug, known))
     things = [
         Thing(name, thing.purpose, thing.count)
         for name, node in _entries(record.bring, "bring", problems)
@@ -167,6 +169,8 @@ def _is_whole(key: str, record: _Record, game: Game, problems: Problems) -> bool
         faults.append("it needs `front`, a layout, or `cards`, a choice of the game's cards")
     elif record.count is None and record.each is None:
         faults.append("it does not say how many there are: it needs `count`")
+    if record.mat and record.back:
+        faults.append("a mat has one side, so there is no `back`")
     if record.named_by and record.cards is None:
         faults.append("`named_by` chooses among `cards`")
     for fault in faults:
@@ -202,7 +206,7 @@ def _variants(key: str, record: _Record, game: Game, problems: Problems) -> list
         span=record.span,
     )
     if record.each is None:
-        return [_named(whole, problems)]
+        return [_named(whole, record.span, problems)]
     items = record.each.items if isinstance(record.each, Sequence) else (record.each,)
     pieces = [_variant(whole, item, record, game, problems) for item in items]
     sound = [piece for piece in pieces if piece is not None]
@@ -212,7 +216,7 @@ def _variants(key: str, record: _Record, game: Game, problems: Problems) -> list
         if lacking:
             message = f"`{piece.id}` has no `{lacking[0]}`, which others of `{key}` have"
             problems.report("G513", message, piece.span, hint="give every variant the same values")
-    return [_named(piece, problems) for piece in sound]
+    return [_named(piece, record.span, problems) for piece in sound]
 
 
 def _variant(whole: Piece, item: Node, record: _Record, game: Game, problems: Problems) -> Piece | None:
@@ -242,13 +246,13 @@ def _variant(whole: Piece, item: Node, record: _Record, game: Game, problems: Pr
     return replace(whole, id=piece_id, count=count, box=box, where=where, values=MappingProxyType(values), span=span)
 
 
-def _named(piece: Piece, problems: Problems) -> Piece:
+def _named(piece: Piece, span: Span, problems: Problems) -> Piece:
     """The piece with its values written into its name, its purpose and the names of its layouts."""
 
     def fill(match: re.Match[str]) -> str:
         if match[1] not in piece.values:
             message = f"component `{piece.component}` has no value `{match[1]}` for `{match[0]}`"
-            problems.report("G513", message, piece.span, hint=one_of(match[1], piece.values) or "give it by `each`")
+            problems.report("G513", message, span, hint=one_of(match[1], piece.values) or "give it by `each`")
         return str(piece.values.get(match[1], ""))
 
     texts = (piece.name, piece.purpose, piece.front, piece.back)

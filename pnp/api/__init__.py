@@ -17,8 +17,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from pnp.api.books import BookOptions, quickref, rulebook
     from pnp.api.checking import check
     from pnp.api.explaining import explain
+    from pnp.api.kit import KitOptions, make_kit
     from pnp.api.listing import list_cards, list_decks, list_games, list_layouts
     from pnp.api.outcome import Outcome
     from pnp.api.printing import PrintOptions, print_cards
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
     from pnp.api.validating import validate
 
 _HOMES = {
+    "BookOptions": "books",
+    "KitOptions": "kit",
     "Outcome": "outcome",
     "PrintOptions": "printing",
     "ShowOptions": "showing",
@@ -35,12 +39,17 @@ _HOMES = {
     "list_decks": "listing",
     "list_games": "listing",
     "list_layouts": "listing",
+    "make_kit": "kit",
     "print_cards": "printing",
+    "quickref": "books",
+    "rulebook": "books",
     "show": "showing",
     "validate": "validating",
 }
 
 __all__ = [
+    "BookOptions",
+    "KitOptions",
     "Outcome",
     "PrintOptions",
     "ShowOptions",
@@ -50,7 +59,10 @@ __all__ = [
     "list_decks",
     "list_games",
     "list_layouts",
+    "make_kit",
     "print_cards",
+    "quickref",
+    "rulebook",
     "show",
     "validate",
 ]

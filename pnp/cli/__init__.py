@@ -19,6 +19,9 @@ INTERRUPTED = 130
 
 COMMANDS = {
     "print": "pnp.cli.commands.print:command",
+    "rulebook": "pnp.cli.commands.rulebook:command",
+    "quickref": "pnp.cli.commands.quickref:command",
+    "kit": "pnp.cli.commands.kit:command",
     "show": "pnp.cli.commands.show:command",
     "validate": "pnp.cli.commands.validate:command",
     "list": "pnp.cli.commands.listing:command",

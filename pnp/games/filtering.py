@@ -18,8 +18,8 @@ _CONDITION = re.compile(r"\s*(?P<field>[^=<>!]+?)\s*(?P<sign>>=|<=|!=|=|>|<)\s*(
 def read_filter(texts: Sequence[str], game: Game, problems: Problems, span: Span = COMMAND_LINE) -> Where | None:
     """All conditions together, or None after reporting what is wrong with one. `span` is where they are written.
 
-    `type=Ally`, `cost>=3`, `path=A,B` (any of them), `rarity!=R`, and anything a `where` may say, as YAML after the
-    sign: `cost={not: 2}`.
+    `type=Ally`, `cost>=3`, `path=A,B` (any of them), `rarity!=R`, `variant=` (none), and anything a `where` may say, as
+    YAML after the sign: `cost={not: 2}`.
     """
     found = Problems()
     conditions = [_read_condition(text, game, span, found) for text in texts]
@@ -40,11 +40,13 @@ def _read_condition(text: str, game: Game, span: Span, problems: Problems) -> Wh
     field, sign, value = match["field"], match["sign"], match["value"]
     if value.startswith(("[", "{")):
         node = parse_yaml(value, span.file, problems)
+    elif value == "" and sign in ("=", "!="):  # a field without a value
+        node = Mapping({"empty": Scalar("yes", span)}, span, {"empty": span})
     elif sign in ("=", "!="):
         spec = game.askable.get(field)
         listed = "," in value and spec is not None and spec.kind not in ("text", "rich")
         items = tuple(Scalar(item.strip(), span) for item in value.split(","))
-        node = ListNode(items, span) if listed else Scalar(value, span, plain=value == "")
+        node = ListNode(items, span) if listed else Scalar(value, span)
     else:
         node = Scalar(f"{sign}{value}", span)
     if node is None:

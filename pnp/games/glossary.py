@@ -24,7 +24,10 @@ class Reminder:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A keyword. `words` are its forms in rules text (whole words, case counts, `{n}` a number); `face` sets them."""
+    """A keyword. `words` are its forms in rules text (whole words, case counts, `{n}` a number); `face` sets them.
+
+    `definition` is for the rulebook, `short` one line for the quick reference, reminders are for faces.
+    """
 
     key: str
     name: str
@@ -35,6 +38,7 @@ class Term:
     definition: str = ""
     reminders: tuple[Reminder, ...] = ()
     span: Span = NOWHERE
+    short: str = ""
 
     def reminder_for(self, card: Described, n: int | None = None) -> str | None:
         """The first reminder that fits the card, its number filled in; None when there is none."""

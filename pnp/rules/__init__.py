@@ -7,7 +7,8 @@ from pnp.rules.catalogue import check_catalogue, read_checks
 from pnp.rules.judging import check_deck, check_decks, find_format
 from pnp.rules.kinds import RULE_KINDS, RuleKind
 from pnp.rules.linting import lint_rules
-from pnp.rules.outline import read_outline
+from pnp.rules.messages import rule_statement
+from pnp.rules.outline import read_anchors, read_outline
 from pnp.rules.rule import Rule
 from pnp.rules.rulebook import Format, Rulebook, read_rules
 
@@ -22,7 +23,9 @@ __all__ = [
     "check_decks",
     "find_format",
     "lint_rules",
+    "read_anchors",
     "read_checks",
     "read_outline",
     "read_rules",
+    "rule_statement",
 ]

@@ -23,6 +23,7 @@ class _TermRecord:
     definition: str = ""
     reminders: tuple[Reminder, ...] = ()
     span: Span = NOWHERE
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ def read_glossary(root: Node | None, icons: MappingType[str, Icon], problems: Pr
         words = tuple(word for word in record.words if word.strip())
         terms[key] = Term(
             key, record.name, words, record.face, record.icon, record.icon_opens_line, record.definition,
-            record.reminders, record.span,
+            record.reminders, record.span, record.short,
         )  # fmt: skip
     return Glossary(terms)
 

@@ -1,8 +1,9 @@
-"""Every problem code: S reading, G games and cards, D decks, L layouts and text, P paper. A code is never reused."""
+"""Every problem code: S reading, G games and cards, D decks, L layouts and text, P paper, B books. A code is never reused."""
 
 from __future__ import annotations
 
 from pnp.problems.codes.art import ART
+from pnp.problems.codes.books import BOOKS
 from pnp.problems.codes.code import Code
 from pnp.problems.codes.components import COMPONENTS
 from pnp.problems.codes.decks import DECKS
@@ -17,7 +18,7 @@ from pnp.problems.codes.text import TEXT
 
 CODES: dict[str, Code] = {
     code.id: code
-    for code in (*READING, *GAMES, *RULES, *COMPONENTS, *DECKS, *JUDGING, *LAYOUTS, *DRAWINGS, *TEXT, *ART, *PAPER)
+    for code in (*READING, *GAMES, *RULES, *COMPONENTS, *DECKS, *JUDGING, *LAYOUTS, *DRAWINGS, *TEXT, *ART, *PAPER, *BOOKS)
 }
 
 

@@ -1,0 +1,130 @@
+"""`pnp rulebook` and `pnp quickref`: a game's book, and the sheet that stays on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pnp.api.opening import Opener
+from pnp.api.outcome import Outcome
+from pnp.api.printing import OUTPUT
+from pnp.books.building import LaidOut, finish, lay_out
+from pnp.books.document import Document, open_book, write_quickref, write_rulebook
+from pnp.books.papers import Paper, find_paper
+from pnp.books.places import record_places
+from pnp.books.writing import Writing
+from pnp.decks import Deck
+from pnp.games import Game, game_keys
+from pnp.problems import PnpError, Problems, Span
+from pnp.rules import read_rules
+from pnp.source import Workspace, write_output
+
+RULEBOOK = "rulebook.pdf"
+QUICKREF = "quickref.pdf"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BookOptions:
+    """How to make a book. `record` writes the page of every rule beside the chapters, for reports of `pnp validate`."""
+
+    paper: str = "a4"
+    low_ink: bool = False
+    record: bool = False
+    output: Path | None = None
+
+
+def rulebook(workspace: Workspace, game_key: str, options: BookOptions | None = None) -> Outcome:
+    """Make the rulebook of a game.
+
+    Raises `PnpError` for a game or paper that does not exist, for a folder that cannot be written, and when Pango is
+    missing.
+    """
+    wanted = options or BookOptions()
+    paper = find_paper(wanted.paper)
+    problems = Problems()
+    game = Opener(workspace, problems).game(game_key)
+    if game is None:
+        return Outcome(problems, done=False)
+    writing = open_book(workspace, game, read_rules(workspace, game, problems), problems)
+    if not writing.book.chapters and not problems.blocking:
+        problems.report("B101", f"{game.short_title} has no chapters in data/{game.key}/book", Span(""))
+    document = write_rulebook(writing)
+    if problems.blocking:
+        return Outcome(problems, facts={"written": []})
+    laid_out = lay_out(document, workspace, game, paper, problems, low_ink=wanted.low_ink)
+    data = finish(laid_out, problems)
+    if _failed(problems):
+        return Outcome(problems, facts={"written": []})
+    place = write_output((wanted.output or OUTPUT / game.key) / RULEBOOK, data)
+    results = [f"{place}: {_pages(laid_out.pages)} of {paper.name}"]
+    if wanted.record:
+        results.append(str(record_places(workspace, writing, laid_out.places, paper)))
+    facts = {"written": [str(place)], "pages": laid_out.pages}
+    return Outcome(problems, tuple(results), facts)
+
+
+def quickref(workspace: Workspace, names: Sequence[str], options: BookOptions | None = None) -> Outcome:
+    """Make the quick reference of a game, or the one for these decks with only what their cards need.
+
+    Raises `PnpError` as `rulebook` does, and for decks of different games.
+    """
+    wanted = options or BookOptions()
+    paper = find_paper(wanted.paper)
+    problems = Problems()
+    opener = Opener(workspace, problems)
+    decks: list[Deck] = []
+    if len(names) == 1 and names[0] in game_keys(workspace):
+        game = opener.game(names[0])
+    else:
+        decks = opener.decks(names)
+        game = _common_game(decks) if len(decks) == len(names) else None
+    if game is None:
+        return Outcome(problems, done=False, texts=opener.texts)
+    writing = open_book(workspace, game, read_rules(workspace, game, problems), problems)
+    document = write_quickref(writing, decks)
+    if document is None:
+        problems.report("B101", f"{game.short_title} has no quickref.md in data/{game.key}/book", Span(""))
+    if document is None or problems.blocking:
+        return Outcome(problems, facts={"written": []}, texts=opener.texts)
+    laid_out = lay_out(document, workspace, game, paper, problems, low_ink=wanted.low_ink)
+    _check_length(laid_out, paper, writing, problems)
+    data = finish(laid_out, problems)
+    if _failed(problems):
+        return Outcome(problems, facts={"written": []}, texts=opener.texts)
+    folder = wanted.output or OUTPUT / game.key / _folder(decks)
+    place = write_output(folder / QUICKREF, data)
+    facts = {"written": [str(place)], "pages": laid_out.pages, "decks": [deck.name for deck in decks]}
+    return Outcome(problems, (f"{place}: {_pages(laid_out.pages)} of {paper.name}",), facts, texts=opener.texts)
+
+
+def _failed(problems: Problems) -> bool:
+    """Whether laying out has found an error, so that nothing is written."""
+    return problems.blocking
+
+
+def _common_game(decks: Sequence[Deck]) -> Game:
+    """The game of all decks. Raises `PnpError` when there are several."""
+    games = {deck.game.key: deck.game for deck in decks}
+    if len(games) > 1:
+        raise PnpError("these decks are of different games", "a quick reference is about one game")
+    return next(iter(games.values()))
+
+
+def _check_length(laid_out: LaidOut, paper: Paper, writing: Writing, problems: Problems) -> None:
+    """On large paper the quick reference is one page; a longer one is reported with how much is too much."""
+    if paper.large and laid_out.pages > 1 and writing.book.quickref is not None:
+        excess = laid_out.excess()
+        message = f"the quick reference takes {laid_out.pages} pages of {paper.name}; {excess} of column are too much"
+        problems.report("B115", message, writing.book.quickref.span)
+
+
+def _folder(decks: Sequence[Deck]) -> str:
+    return "-and-".join(dict.fromkeys(Path(deck.decklist.file).stem for deck in decks))
+
+
+def _pages(count: int) -> str:
+    return f"{count} page{'' if count == 1 else 's'}"
+
+
+__all__ = ["BookOptions", "Document", "quickref", "rulebook"]

@@ -1,0 +1,145 @@
+"""`card-table`: cards that fit a `where`, with the fields that are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from html import escape
+
+from pnp.books.card_text import field_html
+from pnp.books.directive import Directive
+from pnp.books.writing import Writing, card_anchor, plain
+from pnp.games import Card, Game, Where
+from pnp.games.conditions import words_of
+from pnp.problems import NOWHERE, Problems, Span, one_of
+from pnp.source import Node, Scalar, read_record
+
+SHORT = 22  # characters that a column may keep on one line
+
+
+@dataclass(frozen=True, slots=True)
+class _ColumnRecord:
+    fields: tuple[str, ...]
+    label: str = ""
+    join: str = " "
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A field, or several joined; those a card does not have are passed over. `label` is the heading."""
+
+    fields: tuple[str, ...]
+    label: str = ""
+    join: str = " "
+    span: Span = NOWHERE
+
+    def of(self, card: Card, game: Game) -> str:
+        """What a card has for it, as HTML."""
+        parts = (field_html(card, name, game) for name in self.fields)
+        return self.join.join(part for part in parts if part)
+
+    @classmethod
+    def read_node(cls, node: Node, problems: Problems) -> Column | None:
+        """A field's name, or a mapping with `fields`, `label`, `join`."""
+        if isinstance(node, Scalar):
+            return cls((node.text,), span=node.span)
+        record = read_record(_ColumnRecord, node, problems, what="a column")
+        return None if record is None else cls(record.fields, record.label, record.join, record.span)
+
+
+@dataclass(frozen=True, slots=True)
+class CardTable(Directive):
+    """A table of cards, sorted by fields, in one table for each value of `group`.
+
+    In the back matter it is a catalogue: names of cards anywhere in the book lead to their rows.
+
+    ```yaml
+    where: {type: Sailor}
+    columns: [name, cost, {fields: [strength, bonus], label: Strength}, text]
+    sort: [cost, name]
+    group: crew
+    ```
+    """
+
+    columns: tuple[Column, ...]
+    where: Where = field(default_factory=Where)
+    sort: tuple[str, ...] = ()
+    group: str = ""
+    span: Span = NOWHERE
+
+    def html(self, writing: Writing) -> str:
+        if not self._check(writing):
+            return ""
+        chosen = [card for card in writing.cards if self.where.holds(card)]
+        for name in reversed(self.sort):
+            chosen.sort(key=lambda card: _rank(card, name, writing.game))
+        if not self.group:
+            return self._table(chosen, "", writing)
+        groups: dict[str, list[Card]] = {}
+        for card in chosen:
+            groups.setdefault(", ".join(words_of(card.get(self.group))), []).append(card)
+        choices = writing.game.askable[self.group].choices
+        order = sorted(groups, key=lambda word: choices.index(word) if word in choices else len(choices))
+        return "".join(self._table(groups[word], word, writing) for word in order)
+
+    def anchors(self, game: Game) -> Iterator[tuple[str, str]]:
+        for card in game.cards:
+            if self.where.holds(card):
+                yield card_anchor(card), card.name
+
+    def _check(self, writing: Writing) -> bool:
+        before = len(writing.problems)
+        known = writing.game.askable
+        self.where.check(known, writing.problems)
+        named = [(name, column.span) for column in self.columns for name in column.fields]
+        named += [(name, self.span) for name in (*self.sort, *([self.group] if self.group else []))]
+        for name, span in named:
+            if name not in known:
+                writing.problems.report("B109", f"there is no field `{name}`", span, hint=one_of(name, known))
+        return len(writing.problems) == before
+
+    def _table(self, cards: Sequence[Card], caption: str, writing: Writing) -> str:
+        game = writing.game
+        kinds = [_kind(column, cards, game) for column in self.columns]
+        heads = "".join(
+            f'<th scope="col"{kind}>{plain(_label(column, game))}</th>'
+            for column, kind in zip(self.columns, kinds, strict=True)
+        )
+        rows = "".join(f"<tr>{''.join(self._cells(card, kinds, writing))}</tr>" for card in cards)
+        title = f"<caption>{plain(caption)}</caption>" if caption else ""
+        return f'<table class="cards">{title}<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+
+    def _cells(self, card: Card, kinds: Sequence[str], writing: Writing) -> Iterator[str]:
+        for n, (column, kind) in enumerate(zip(self.columns, kinds, strict=True)):
+            text = column.of(card, writing.game)
+            if n:
+                yield f"<td{kind}>{text}</td>"
+            else:
+                anchor = writing.claim(card_anchor(card)) if writing.chapter.matter == "back" else ""
+                yield f'<th scope="row"{anchor}>{text}</th>'
+
+
+def _kind(column: Column, cards: Sequence[Card], game: Game) -> str:
+    """How a style sheet may set a column: figures, or words so short that they need no second line."""
+    if all(game.askable[name].kind == "number" for name in column.fields):
+        return ' class="number"'
+    longest = max((len(column.of(card, game)) for card in cards), default=0)
+    return ' class="short"' if longest <= SHORT else ""
+
+
+def _label(column: Column, game: Game) -> str:
+    spec = game.askable[column.fields[0]]
+    return column.label or spec.label or spec.name.replace("_", " ").capitalize()
+
+
+def _rank(card: Card, name: str, game: Game) -> tuple[int, int, str]:
+    """Numbers by size after words of a symbol; choices in the order they are declared; other words by the alphabet."""
+    value = card.get(name)
+    spec = game.askable[name]
+    if isinstance(value, int):
+        return 1, value, ""
+    text = ", ".join(words_of(value))
+    if text in spec.choices:
+        return 1, spec.choices.index(text), ""
+    return (0 if value is None or text in spec.symbols else 1), 0, escape(text.casefold())

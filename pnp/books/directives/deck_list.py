@@ -1,0 +1,60 @@
+"""`deck-list`: a starter, card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pnp.books.decks import open_deck
+from pnp.books.directive import Directive
+from pnp.books.writing import Writing, plain
+from pnp.decks import Entry
+from pnp.games import FieldSpec
+from pnp.problems import NOWHERE, Span, one_of
+
+
+@dataclass(frozen=True, slots=True)
+class DeckList(Directive):
+    """A deck of `data/<game>/decks/`: how many of which card, by type, in the order of the list.
+
+    Fields in `columns` follow each card's name in parentheses; the type needs no telling twice.
+
+    ```yaml
+    deck: marlin
+    columns: [cost]
+    ```
+    """
+
+    deck: str
+    columns: tuple[str, ...] = ()
+    span: Span = NOWHERE
+
+    def html(self, writing: Writing) -> str:
+        game = writing.game
+        for name in self.columns:
+            if name not in game.askable:
+                hint = one_of(name, game.askable)
+                writing.problems.report("B109", f"there is no field `{name}`", self.span, hint=hint)
+        deck = open_deck(self.deck, game, writing.workspace, writing.problems, self.span)
+        if deck is None:
+            return ""
+        columns = [game.askable[name] for name in self.columns if name in game.askable and name != "type"]
+        labels = ", ".join(spec.label or spec.name for spec in columns)
+        told = f"; in parentheses: {labels}" if labels else ""
+        groups: dict[str, list[Entry]] = {}
+        for entry in deck.entries:
+            groups.setdefault(entry.card.type, []).append(entry)
+        order = sorted(groups, key=list(game.types).index)
+        title = f'<p class="title">{plain(deck.name)}, {deck.count()} cards<span class="told">{plain(told)}</span></p>'
+        return f'<div class="deck">{title}{"".join(_group(kind, groups[kind], columns) for kind in order)}</div>'
+
+
+def _group(kind: str, entries: Sequence[Entry], columns: Sequence[FieldSpec]) -> str:
+    """One type of card: its name and number, then its cards."""
+    total = sum(entry.count for entry in entries)
+    cards = []
+    for entry in entries:
+        shown = [spec.show(value) for spec in columns if (value := entry.card.get(spec.name)) is not None]
+        fields = f" ({plain(', '.join(shown))})" if shown else ""
+        cards.append(f'<li>{entry.count} <span class="card">{plain(entry.card.name)}</span>{fields}</li>')
+    return f'<div class="keyed"><p class="key">{plain(kind)} {total}</p><ul>{"".join(cards)}</ul></div>'

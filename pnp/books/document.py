@@ -1,0 +1,101 @@
+"""A whole document as HTML: the rulebook, or the quick reference of a game or of some decks. Lays nothing out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+from pnp.books.anchors import collect_anchors
+from pnp.books.answers import Sources
+from pnp.books.book import Book
+from pnp.books.chapters import write_cards, write_chapter
+from pnp.books.contents import contents, index_page
+from pnp.books.reading import read_book
+from pnp.books.title_page import imprint, title_page
+from pnp.books.writing import IndexEntry, Writing, plain
+from pnp.decks import Deck
+from pnp.games import Game, read_components
+from pnp.problems import Problems
+from pnp.rules import Rulebook
+from pnp.source import Workspace
+
+LANGUAGE = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """HTML without its style sheets. `index` are entries for pages that follow the body, once its pages are known."""
+
+    title: str
+    author: str
+    body: str
+    kind: str
+    index: Sequence[IndexEntry] = ()
+
+    def html(self, body: str, styles: str, editions: Sequence[str] = ()) -> str:
+        """A finished page with this or another body; `editions` become classes of its root."""
+        classes = " ".join([self.kind, *editions])
+        return (
+            f'<!doctype html>\n<html lang="{LANGUAGE}" class="{classes}"><head><meta charset="utf-8">'
+            f"<title>{escape(self.title)}</title>"
+            f'<meta name="author" content="{escape(self.author)}"><meta name="generator" content="pnp">'
+            f"<style>\n{styles}\n</style></head>\n"
+            f'<body data-title="{escape(self.title)}">\n{body}</body></html>\n'
+        )
+
+
+def open_book(workspace: Workspace, game: Game, rulebook: Rulebook | None, problems: Problems) -> Writing:
+    """Everything the game's documents are written with."""
+    book = read_book(workspace, game.key, problems)
+    return Writing(
+        workspace=workspace,
+        book=book,
+        sources=Sources(game, rulebook, book.numbers),
+        anchors=collect_anchors(book, game, problems),
+        problems=problems,
+        cards=game.cards,
+        components=read_components(workspace, game, problems),
+    )
+
+
+def write_rulebook(writing: Writing) -> Document:
+    """The whole book: title page, imprint, contents, chapters, index."""
+    book, game = writing.book, writing.game
+    chapters = "".join(write_chapter(chapter, writing) for chapter in book.chapters)
+    parts = [title_page(writing), imprint(writing), contents(book, writing), chapters]
+    if writing.index:
+        parts.append(index_page())
+    return Document(_title(book, game), game.credit, "".join(parts), "rulebook", tuple(writing.index))
+
+
+def write_quickref(writing: Writing, decks: Sequence[Deck] = ()) -> Document | None:
+    """The quick reference, for these decks when there are any; None for a game without one."""
+    chapter = writing.book.quickref
+    if chapter is None:
+        return None
+    writing.linked = False
+    if decks:
+        writing.filtered, writing.decks = True, decks
+        writing.cards = [card for card in writing.game.cards if any(card.id in _cards_of(deck) for deck in decks)]
+    pieces = write_cards(chapter, writing)
+    title = f"{_title(writing.book, writing.game)}: {chapter.title}"
+    for_decks = f'<p class="decks">For {plain(" and ".join(deck.name for deck in decks))}</p>' if decks else ""
+    foot = f'<p class="foot">{plain(_foot(writing.game))}<span id="end"></span></p>'
+    head = f"<header><h1>{plain(title)}</h1>{for_decks}</header>"
+    body = f'{head}<div class="cards">{"".join(pieces)}{foot}</div>'
+    return Document(title, writing.game.credit, body, "quickref")
+
+
+def _title(book: Book, game: Game) -> str:
+    parts = (book.settings.title or game.title, book.settings.subtitle)
+    return " ".join(part for part in parts if part)
+
+
+def _foot(game: Game) -> str:
+    version = f"{game.title}, {game.version}" if game.version else game.title
+    return f"{version}, by {game.credit}. {game.notice.capitalize()}."
+
+
+def _cards_of(deck: Deck) -> set[str]:
+    return {entry.card.id for entry in deck.entries}

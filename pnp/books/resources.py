@@ -1,0 +1,69 @@
+"""What HTML and style sheets of a book point at: generated pictures, typefaces, picture files of the book's folder."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from html import unescape
+from pathlib import PurePosixPath
+from urllib.parse import unquote
+
+from pnp.books.addresses import GENERATED, ROOT, Address, parse_address
+from pnp.books.pictures import Pictures
+from pnp.books.reading import book_folder
+from pnp.problems import Problems, Span
+from pnp.source import Workspace, read_bytes
+
+FONTS = "fonts/"
+PICTURE_TYPES = {".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg"}
+_GENERATED = re.compile(rf"(?:src=\"|url\([\"']?)((?:{'|'.join(GENERATED)})/[^\"')]+)")
+
+
+class Missing(Exception):  # noqa: N818 - it names what is missing
+    """There is nothing at an address; a problem was reported."""
+
+
+class Resources:
+    """Answers requests by address, each with a media type and bytes. `used` keeps what was asked for."""
+
+    def __init__(self, workspace: Workspace, game_key: str, pictures: Pictures, problems: Problems) -> None:
+        self._workspace = workspace
+        self._folder = book_folder(game_key)
+        self._pictures = pictures
+        self._problems = problems
+        self.used: dict[str, tuple[str, bytes]] = {}
+
+    def get(self, url: str) -> tuple[str, bytes]:
+        """Media type and bytes of what is at a whole address. Raises `Missing` when nothing is."""
+        if url not in self.used:
+            self.used[url] = self._find(url)
+        return self.used[url]
+
+    def _find(self, url: str) -> tuple[str, bytes]:
+        address = parse_address(url)
+        if address is not None:
+            svg = self._pictures.svg(address)
+            if svg is None:
+                raise Missing(str(address))
+            return "image/svg+xml", svg.encode()
+        path = unquote(url.removeprefix(ROOT))
+        if path.startswith(FONTS):
+            typeface = self._pictures.materials.typefaces.face(path.removeprefix(FONTS))
+            if typeface is None:
+                raise Missing(path)
+            return "font/ttf", typeface.data
+        kind = PICTURE_TYPES.get(PurePosixPath(path).suffix.lower())
+        place = self._workspace.find(f"{self._folder}/{path}") if kind and ".." not in path else None
+        data = None if place is None else read_bytes(place, self._problems)
+        if kind is None or data is None:
+            what = f"there is no picture {path} in {self._folder}"
+            self._problems.report("B112", what, Span(""), hint="books hold PNG, JPEG and SVG")
+            raise Missing(path)
+        return kind, data
+
+
+def generated_in(*texts: str) -> Iterable[Address]:
+    """The addresses of generated pictures in HTML and style sheets, each once, in order."""
+    found = dict.fromkeys(unescape(match[1]) for text in texts for match in _GENERATED.finditer(text))
+    addresses = (parse_address(url) for url in found)
+    return [address for address in addresses if address is not None]

@@ -1,0 +1,76 @@
+"""Style sheets: `layouts/base/book.css`, then the game's own, and what they take from its palette and the paper.
+
+Every plain colour of the palette is a custom property (`dark brass` is `var(--dark-brass)`). A block
+`@edition a4, low-ink { ... }` counts only where one of its words fits: a paper, `large`, `small`, `rulebook`,
+`quickref`, `low-ink` or `full-ink`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from pnp.books.papers import Paper
+from pnp.problems import Problems
+from pnp.source import MM, Workspace, read_text
+
+BASE = "layouts/base/book.css"
+_EDITION = re.compile(r"@edition\s+([^{]*)\{")
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+
+
+def style_files(game_key: str) -> tuple[str, ...]:
+    """The style sheets of a game's book, in the order in which they count."""
+    return BASE, f"layouts/{game_key}/book.css"
+
+
+def read_styles(workspace: Workspace, game_key: str, problems: Problems | None = None) -> str:
+    """The text of all of them, one after the other, without comments; a game need not have its own."""
+    texts = []
+    for path in style_files(game_key):
+        place = workspace.find(path)
+        text = None if place is None else read_text(place, Problems() if problems is None else problems)
+        texts.append(text or "")
+    return _COMMENT.sub("", "\n".join(texts))
+
+
+def choose_editions(styles: str, editions: frozenset[str]) -> str:
+    """The style sheet with every `@edition` block opened or left out."""
+    kept = []
+    place = 0
+    for match in _EDITION.finditer(styles):
+        if match.start() < place:
+            continue
+        end = _closing(styles, match.end())
+        words = {word.strip() for word in match[1].split(",")}
+        kept.append(styles[place : match.start()])
+        if words & editions:
+            kept.append(choose_editions(styles[match.end() : end], editions))
+        place = end + 1
+    return "".join([*kept, styles[place:]])
+
+
+def _closing(styles: str, start: int) -> int:
+    """The place of the brace that closes a block whose inside begins at `start`."""
+    depth = 1
+    for place in range(start, len(styles)):
+        depth += {"{": 1, "}": -1}.get(styles[place], 0)
+        if depth == 0:
+            return place
+    return len(styles)
+
+
+def page_rules(paper: Paper, colours: Mapping[str, str]) -> str:
+    """The paper's size, and the palette as custom properties."""
+    width, height = paper.size.width / MM, paper.size.height / MM
+    properties = "".join(f"--{name.replace(' ', '-')}: {value};" for name, value in colours.items())
+    return f"@page {{ size: {width:.4g}mm {height:.4g}mm }} :root {{ {properties} }}"
+
+
+def font_rules(faces: Iterable[tuple[str, str, int, bool]]) -> str:
+    """`@font-face` for each (file, family, weight, italic)."""
+    return "".join(
+        f'@font-face {{ font-family: "{family}"; font-weight: {weight}; '
+        f'font-style: {"italic" if italic else "normal"}; src: url("{file}") }}\n'
+        for file, family, weight, italic in faces
+    )

@@ -1,0 +1,63 @@
+"""The title page and its back: the game's title, its picture, who made it, the imprint."""
+
+from __future__ import annotations
+
+from html import escape
+
+from pnp.books.addresses import Address
+from pnp.books.prose import render_inline
+from pnp.books.writing import Writing, plain
+from pnp.problems import one_of
+
+
+def title_page(writing: Writing) -> str:
+    """The first page. Its heading is the only one of the first level in the document."""
+    settings, game = writing.book.settings, writing.game
+    page = settings.title_page
+    title = settings.title or game.title
+    subtitle = f'<span class="subtitle">{plain(settings.subtitle)}</span>' if settings.subtitle else ""
+    image = ""
+    if page.layout:
+        address = Address("layout", page.layout, {"card": page.card})
+        image = f'<div class="cover" style="background-image: url({escape(str(address))})"></div>'
+    version = f"Rules of play, version {game.version}" if game.version else "Rules of play"
+    return (
+        f'<section class="title-page"><h1><span class="title">{plain(title)}</span> {subtitle}</h1>{image}'
+        f'<p class="version">{plain(version)}</p><p class="author">by {plain(game.credit)}</p>{_row(writing)}'
+        f'<p class="notice">{plain(_notice(writing))}</p></section>\n'
+    )
+
+
+def imprint(writing: Writing) -> str:
+    """The back of the title page: the lines of `book.yaml`, or at least whose the game is."""
+    settings = writing.book.settings
+    lines = settings.imprint or (_notice(writing),)
+    paragraphs = "".join(f"<p>{render_inline(line, settings.span, writing)}</p>" for line in lines)
+    return f'<section class="imprint">{paragraphs}</section>\n'
+
+
+def _notice(writing: Writing) -> str:
+    game = writing.game
+    rights = "rights unknown" if game.rights == "unknown" else game.rights
+    return ", ".join(part for part in (game.notice, rights) if part).capitalize() + "."
+
+
+def _row(writing: Writing) -> str:
+    """A mark for each word of a field, with the word below it."""
+    page, game = writing.book.settings.title_page, writing.game
+    if not page.row:
+        return ""
+    spec = game.askable.get(page.row)
+    if spec is None or not spec.choices:
+        message = f"`row` names `{page.row}`, which is no field with choices"
+        writing.problems.report("B109", message, page.span, hint=one_of(page.row, game.askable))
+        return ""
+    marks = []
+    for word in spec.choices:
+        layers = [str(Address("drawing", page.drawing, {"width": "10.8mm", "height": "10.8mm", page.row: word}))]
+        if word in game.icons:
+            layers.insert(0, str(Address("icon", word, {"colour": page.colour})))
+        images = ", ".join(f"url({escape(layer)})" for layer in layers)
+        image = f'<span class="mark" style="background-image: {images}"></span>'
+        marks.append(f"<li>{image}<span>{plain(word)}</span></li>")
+    return f'<ul class="row">{"".join(marks)}</ul>'

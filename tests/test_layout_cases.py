@@ -33,7 +33,7 @@ GAME = "harbour"
 HEAD = """size: 63mm x 88mm
 styles:
   rules:
-    fonts: {regular: spectral/medium, bold: spectral/bold, italic: spectral/medium-italic, bold_italic: spectral/bold-italic}
+    fonts: {regular: spectral/medium, bold: spectral/bold, italic: spectral/medium-italic}
     sizes: [8pt/10pt, 7pt/8.8pt]
     warn_sizes: [6pt/7.6pt]
     colour: "#1D2230"

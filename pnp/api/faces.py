@@ -1,4 +1,4 @@
-"""The faces' part of `pnp check`: every layout against the game, every card composed, nothing that must be read at the edge."""
+"""The faces' part of `pnp check`: every layout against the game, every drawing looked at, every card composed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pnp.source import Workspace
 
 
 def check_faces(workspace: Workspace, game: Game, problems: Problems) -> None:
-    """Report layouts that name what is not there, text that does not fit, glyphs that are missing, art that fits no card."""
+    """Report layouts that name what is not there, text that does not fit, missing glyphs, art that fits no card."""
     if not any(kind.layout for kind in game.types.values()):
         return
     studio = Studio(workspace, game, game.cards, None, problems)

@@ -96,7 +96,7 @@ def print_cards(
         refused = paper is not None and not unread
         return Outcome(problems, facts={"printed": [], "refused": refused}, done=refused, texts=opener.texts)
     jobs = [keep_only(job, wanted.only) for job in jobs]
-    painted = _paint_all(workspace, jobs, paper, wanted, problems, progress)
+    painted = _paint_all(workspace, jobs, paper, wanted, problems, progress=progress)
     if painted is None:
         return Outcome(problems, facts={"printed": [], "refused": False}, texts=opener.texts)
     folders = _folders(jobs, wanted.output)
@@ -126,6 +126,7 @@ def _paint_all(
     paper: _Paper,
     options: PrintOptions,
     problems: Problems,
+    *,
     progress: Progress | None,
 ) -> list[tuple[bytes, int]] | None:
     """PDF and number of sheets for each job; None when a face or a sheet came out wrong."""

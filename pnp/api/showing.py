@@ -1,4 +1,4 @@
-"""`pnp show`: one face as a picture, a drawing or a listing, with an explanation of how it came about; or a deck at a glance."""
+"""`pnp show`: one face as a picture, a drawing, a listing or an explanation of how it came about; or a deck at a glance."""
 
 from __future__ import annotations
 
@@ -64,12 +64,10 @@ def show(workspace: Workspace, name: str, options: ShowOptions | None = None) ->
         return Outcome(problems, tuple(list_frame(face.frame).splitlines()))
     if wanted.form == "explain":
         return Outcome(problems, tuple(explain_face(card, game, layout, face)))
-    return _write_face(card, game, studio, face, wanted, problems)
+    return _write_face(card, studio, face, wanted, problems)
 
 
-def _write_face(
-    card: Card, game: Game, studio: Studio, face: Face, options: ShowOptions, problems: Problems
-) -> Outcome:
+def _write_face(card: Card, studio: Studio, face: Face, options: ShowOptions, problems: Problems) -> Outcome:
     if options.form == "svg":
         from pnp.paint.svg import paint_svg
 
@@ -78,7 +76,7 @@ def _write_face(
         from pnp.paint.png import paint_png
 
         data = paint_png(face.frame, studio.materials.typefaces, options.dpi)
-    folder = options.output or OUTPUT / game.key / "faces"
+    folder = options.output or OUTPUT / studio.materials.game.key / "faces"
     place = write_output(folder / f"{card.id}.{options.form}", data)
     return Outcome(problems, (str(place),), {"written": [str(place)]})
 

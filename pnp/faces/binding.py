@@ -1,7 +1,7 @@
 """Text with fields in braces, `{name}` or `{cost|dash}`, filled from a card.
 
-A closed list of formatters and nothing else: no expressions, no arithmetic. Rich fields come in with their own marks; all
-other values are escaped, so that a name with an underscore stays a name.
+A closed list of formatters and nothing else: no expressions, no arithmetic. Rich fields come in with their own marks;
+all other values are escaped, so that a name with an underscore stays a name.
 """
 
 from __future__ import annotations

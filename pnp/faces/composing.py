@@ -1,7 +1,7 @@
 """Faces: a card and its layout become a Frame. Pure but for the materials read beforehand; knows no paper.
 
-A face for a card of another size than the layout's is laid in its middle, scaled down when it is smaller; type keeps the sizes
-the layout states, so a smaller card has less room and never smaller rules.
+A face for a card of another size than the layout's is laid in its middle, scaled down when it is smaller; type keeps
+the sizes the layout states, so a smaller card has less room and never smaller rules.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Layouts: the template of one side of a card, a size and boxes in painting order, read from YAML.
 
-`extends` names one parent (`card` beside the file, `base/portrait` elsewhere under `layouts/`); boxes merge by name, key by
-key, a box of another kind replaces its parent's. New boxes come last, or `before:` / `after:` a named one; `remove:` drops
-some. Knows boxes only by their vocabulary and cards not at all.
+`extends` names one parent (`card` beside the file, `base/portrait` elsewhere under `layouts/`); boxes merge by name,
+key by key, a box of another kind replaces its parent's. New boxes come last, or `before:` / `after:` a named one;
+`remove:` drops some. Knows boxes only by their vocabulary and cards not at all.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A resolved template: `extends` is gone. `ground` is a palette colour; `chain` the files it came from, child first."""
+    """A resolved template: `extends` is gone. `ground` is a palette colour; `chain` its files, child first."""
 
     name: str
     size: Size

@@ -19,8 +19,9 @@ def read_materials(workspace: Workspace, game: Game, problems: Problems) -> Mate
     """Everything but layouts; what is faulty is reported and left out."""
     pictures, faces = read_art(workspace, game.key, (card.id for card in game.cards), problems)
     typefaces = Typefaces(workspace, problems)
-    drawings = read_drawings(workspace, game.key, problems, typefaces)
-    return Materials(game, typefaces, drawings, read_icons(game, problems), pictures, faces, Remembered(drawings))
+    icons = read_icons(game, problems)
+    drawings = read_drawings(workspace, game.key, problems, typefaces, icons)
+    return Materials(game, typefaces, drawings, icons, pictures, faces, Remembered(drawings))
 
 
 def read_icons(game: Game, problems: Problems) -> Mapping[str, Icon]:

@@ -33,7 +33,7 @@ class DrawingWords:
 
 @dataclass(frozen=True, slots=True)
 class DrawingBox:
-    """Draws `part` or `draw` with the box's upper left corner as the origin; `seed` names the streams of what is drawn by lot."""
+    """Draws `part` or `draw` from the box's upper left corner; `seed` names the streams of what is drawn by lot."""
 
     part: str = ""
     draw: DrawingWords | None = None

@@ -1,7 +1,7 @@
 """What every box kind is, and what it is given to work with.
 
-A kind is a frozen dataclass whose fields are its YAML keys and whose one method composes the drawing operations of one box.
-It may look at the card, at the game's styles, icons, fonts and drawings; it opens no file.
+A kind is a frozen dataclass whose fields are its YAML keys and whose one method composes the operations of one box. It
+may look at the card, at the game's styles, icons, fonts and drawings; it opens no file.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ class Materials:
 class Job:
     """One box of one card being composed: what it is made of, and where faults are reported.
 
-    `enlarge` is 1 for the layout's own size; a face that is scaled by s to fit a smaller card has 1/s, so that type comes out in
-    the sizes the layout states. `leftovers` holds, by the name of its box, what a picture leaves to be drawn over its frame,
-    `notes` how each text came out.
+    `enlarge` is 1 for the layout's own size; a face that is scaled by s to fit a smaller card has 1/s, so that type
+    comes out in the sizes the layout states. `leftovers` holds, by the name of its box, what a picture leaves to be
+    drawn over its frame, `notes` how each text came out.
     """
 
     materials: Materials

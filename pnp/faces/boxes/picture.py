@@ -1,10 +1,10 @@
 """`picture`: the user's art where there is some, a generated emblem otherwise, seen through a window.
 
-    picture: {kind: picture, left: 19.5mm, top: 15mm, width: 35mm, height: 35mm, scene: ally, family: "{path}", seed: "{base_id}",
-              window: [{kind: ellipse, at: [0.5w, 0.5h], rx: 0.5w}]}
+    picture: {kind: picture, left: 19.5mm, top: 15mm, width: 35mm, height: 35mm, scene: ally, family: "{path}",
+              seed: "{base_id}", window: [{kind: ellipse, at: [0.5w, 0.5h], rx: 0.5w}]}
 
-With `panes` the picture is seen through several windows, each moved apart with what it shows. `overhang` is the area of the face
-that what leaves the window must keep to; an `overhang` box paints it later, over the frame.
+With `panes` the picture is seen through several windows, each moved apart with what it shows. `overhang` is the area of
+the face that what leaves the window must keep to; an `overhang` box paints it later, over the frame.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from pnp.faces.text import Owner, fit_text
 
 @dataclass(frozen=True, slots=True)
 class TextBox:
-    """Sets `text` in `style`. With `reminders: no` its keywords are not explained, as in a condition that is no instruction."""
+    """Sets `text` in `style`. With `reminders: no` its keywords are not explained, as in what is no instruction."""
 
     text: Template
     style: str

@@ -7,6 +7,7 @@
     {from: 2, to: 5, by: wind}             a blend by a variable: `from` at 0, `to` at 1
     {case: light, night: 1..3, else: 5}    by the word a variable holds
     {pick: [1, 2, 3]}                      one of several
+    {smallest: [0.5w, size+2]}             the smallest of several, and likewise `largest`
 
 `0.2..0.6h` runs from 0.2 mm to 0.6 h: each end is an amount of its own.
 """
@@ -55,12 +56,11 @@ class Amount:
                 )
             return amount
         if isinstance(node, Mapping):
-            for key, read in (("case", _read_case), ("from", _read_blend), ("pick", _read_pick)):
+            for key, read in READERS.items():
                 if key in node:
                     return read(node, problems)
-        problems.report(
-            "L302", "an amount is a number, a sum, a range, or a mapping with `from`, `case` or `pick`", node.span
-        )
+        words = ", ".join(f"`{key}`" for key in READERS)
+        problems.report("L302", f"an amount is a number, a sum, a range, or a mapping with one of {words}", node.span)
         return None
 
 
@@ -172,6 +172,19 @@ class Pick(Amount):
         return scope.draw("").pick(self.options).of(scope)
 
 
+@dataclass(frozen=True, slots=True)
+class Extreme(Amount):
+    """The smallest of several amounts, or the largest; all of them are worked out."""
+
+    options: tuple[Amount, ...]
+    largest: bool
+
+    def of(self, scope: Scope) -> float:
+        """The number."""
+        found = [amount.of(scope) for amount in self.options]
+        return max(found) if self.largest else min(found)
+
+
 NOUGHT = Fixed(0.0)
 ONE = Fixed(1.0)
 FINE = Fixed(0.25)  # a pen that draws an outline
@@ -241,3 +254,23 @@ def _read_pick(node: Mapping, problems: Problems) -> Amount | None:
     if len(sound) < len(amounts):
         return None
     return Pick(sound, hint.text if isinstance(hint, Scalar) else "", node.span)
+
+
+def _read_extreme(node: Mapping, problems: Problems) -> Amount | None:
+    key = "smallest" if "smallest" in node else "largest"
+    options = node.get(key)
+    if not isinstance(options, Sequence) or len(options) < 2 or len(node.entries) > 1:
+        problems.report("L302", "`smallest` and `largest` need a list of two amounts or more", node.span)
+        return None
+    amounts = [Amount.read_node(item, problems) for item in options]
+    sound = tuple(item for item in amounts if item is not None)
+    return Extreme(sound, key == "largest") if len(sound) == len(amounts) else None
+
+
+READERS = {
+    "case": _read_case,
+    "from": _read_blend,
+    "pick": _read_pick,
+    "smallest": _read_extreme,
+    "largest": _read_extreme,
+}

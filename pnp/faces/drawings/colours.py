@@ -73,8 +73,8 @@ class Named(Colour):
     span: Span
 
     def of(self, scope: Scope) -> str:
-        """What the palette says under this light, for this card."""
-        return scope.composition.colours.named(self.name, self.span)
+        """What the palette says under this light, by the variables as they are here."""
+        return scope.composition.colours.named(self.name, self.span, scope.variables)
 
     def names(self) -> Iterator[str]:
         """Its own."""

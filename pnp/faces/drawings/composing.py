@@ -46,7 +46,7 @@ def compose_drawing(
     `seed` names the streams; drawings without ranges need none. Faults met on the way are reported, never raised.
     """
     colours = Colours(library.palette, look.light, look.variables, problems)
-    composition = Composition(seed, colours, library.parts, problems, typefaces=library.typefaces)
+    composition = _composition(library, seed, colours, problems)
     scope = _scope(composition, width, height, look, look.light)
     scope.stream = drawing.stream or scope.stream
     return _in_points(drawing.compose(scope))
@@ -57,9 +57,8 @@ def drawing_outline(
 ) -> Path:
     """The outlines of a drawing's shapes in points, for a window that something else is seen through."""
     colours = Colours(library.palette, look.light, look.variables, problems)
-    scope = _scope(Composition("", colours, library.parts, problems), width, height, look, look.light)
-    drawing.let.apply(scope)
-    return transform_path(drawing.draw.outline(scope), (MM, 0.0, 0.0, MM, 0.0, 0.0))
+    scope = _scope(_composition(library, "", colours, problems), width, height, look, look.light)
+    return transform_path(drawing.contour(scope), (MM, 0.0, 0.0, MM, 0.0, 0.0))
 
 
 def compose_emblem(
@@ -97,8 +96,7 @@ def compose_emblem(
     variables = {**look.variables, library.family_by: family}
     colours = Colours(library.palette, kin.lights.get(light, light), variables, problems)
     within = None if free is None else (free[0] / MM, free[1] / MM, free[2] / MM, free[3] / MM)
-    parts = {**library.parts, **kin.parts}
-    composition = Composition(seed, colours, parts, problems, free=within, typefaces=library.typefaces)
+    composition = _composition(library, seed, colours, problems, own=kin.parts, free=within)
     scope = _scope(composition, width, height, Look(light, {**variables, **(hints or {})}), light)
     scope.variables["scene"] = scene
     scope.stream = recipe.stream or scope.stream
@@ -106,6 +104,29 @@ def compose_emblem(
     recipe.let.apply(scope)
     ops = _in_points(recipe.draw.draw(scope))
     return Emblem(ops, _in_points(composition.free_ops))
+
+
+def _composition(
+    library: DrawingLibrary,
+    seed: str,
+    colours: Colours,
+    problems: Problems,
+    *,
+    own: Mapping[str, Part] | None = None,
+    free: Rectangle | None = None,
+) -> Composition:
+    """What a composition shares; `own` parts hide the library's."""
+    parts = {**library.parts, **own} if own else library.parts
+    return Composition(
+        seed,
+        colours,
+        parts,
+        problems,
+        free=free,
+        typefaces=library.typefaces,
+        icons=library.icons,
+        lots=library.lots,
+    )
 
 
 def _check_hints(library: DrawingLibrary, hints: Mapping[str, str], problems: Problems, span: Span | None) -> None:

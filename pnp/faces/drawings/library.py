@@ -12,6 +12,7 @@ of
       Plum: {lights: {...}, let: {...}, parts: {...}}
     hints:                                    # what a card's record may ask for
       tool: [rake, spade]
+    streams: {generator: ..., ...}            # where drawings by lot have their numbers from, see `lots`
 
 and `layouts/<game>/palette.yaml`. `lights: {day: dusk}` paints in another scheme than the light that was asked for; a
 family's parts hide the library's, so that `use: motif` shows another motif in each family.
@@ -23,6 +24,7 @@ from collections.abc import Mapping as MappingType
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
+from pnp.faces.drawings.lots import Lots, read_lots
 from pnp.faces.drawings.palette import Palette, read_palette
 from pnp.faces.drawings.parts import Part
 from pnp.faces.drawings.settings import NO_SETTINGS, Settings
@@ -31,11 +33,12 @@ from pnp.problems import Problems, Span, one_of
 from pnp.source import Mapping, Node, Scalar, Workspace, read_record, read_value
 
 if TYPE_CHECKING:
+    from pnp.faces.text.icon import Icon
     from pnp.faces.text.typefaces import Typefaces
 
 T = TypeVar("T")
 
-SECTIONS = ("parts", "scenes", "families", "hints")
+SECTIONS = ("parts", "scenes", "families", "hints", "streams")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +65,7 @@ class Family:
 @dataclass(frozen=True, slots=True)
 class DrawingLibrary:
     """What a game can draw. `family_by` names the field (and the variable) that tells families apart; `typefaces` is
-    what the labels of its drawings are set in."""
+    what the labels of its drawings are set in, `icons` are the game's."""
 
     palette: Palette = field(default_factory=Palette)
     parts: MappingType[str, Part] = field(default_factory=dict)
@@ -71,6 +74,8 @@ class DrawingLibrary:
     family_by: str = "family"
     hints: MappingType[str, tuple[str, ...]] = field(default_factory=dict)
     typefaces: Typefaces | None = None
+    icons: MappingType[str, Icon] = field(default_factory=dict)
+    lots: Lots = field(default_factory=Lots)
 
     def part(self, name: str, problems: Problems, span: Span | None = None) -> Part | None:
         """A part by its name, or None after reporting L306."""
@@ -83,7 +88,7 @@ class DrawingLibrary:
 class _Shelves:
     """What has been read so far, with the place of every name so that a second definition can be told."""
 
-    __slots__ = ("families", "family_by", "hints", "parts", "places", "problems", "scenes")
+    __slots__ = ("families", "family_by", "hints", "lots", "parts", "places", "problems", "scenes")
 
     def __init__(self, problems: Problems) -> None:
         self.parts: dict[str, Part] = {}
@@ -91,6 +96,7 @@ class _Shelves:
         self.families: dict[str, Family] = {}
         self.family_by = "family"
         self.hints: dict[str, tuple[str, ...]] = {}
+        self.lots = Lots()
         self.places: dict[tuple[str, str], Span] = {}
         self.problems = problems
 
@@ -118,6 +124,8 @@ class _Shelves:
             words = read_value(tuple[str, ...], node, self.problems, f"hint `{name}`")
             if isinstance(words, tuple):
                 self.hints[name] = words
+        if "streams" in root:
+            self.lots = read_lots(root.get("streams"), self.problems)
 
     def _section(self, root: Mapping, section: str) -> list[tuple[str, Node]]:
         node = root.get(section)
@@ -144,9 +152,16 @@ def _keep(shelf: dict[str, T], name: str, item: T | None) -> None:
 
 
 def read_drawings(
-    workspace: Workspace, game_key: str, problems: Problems, typefaces: Typefaces | None = None
+    workspace: Workspace,
+    game_key: str,
+    problems: Problems,
+    typefaces: Typefaces | None = None,
+    icons: MappingType[str, Icon] | None = None,
 ) -> DrawingLibrary:
-    """Palette, parts and recipes of a game. What cannot be read is reported and left out."""
+    """Palette, parts and recipes of a game. What cannot be read is reported and left out.
+
+    `streams` stands in one file of a game.
+    """
     shared, own = _Shelves(problems), _Shelves(problems)
     for path, _ in workspace.files("layouts/base/drawings", ".yaml", ".yml"):
         shared.read(workspace.read_yaml(path, problems))
@@ -160,4 +175,6 @@ def read_drawings(
         else Palette()
     )
     parts = {**shared.parts, **own.parts}
-    return DrawingLibrary(palette, parts, own.scenes, own.families, own.family_by, own.hints, typefaces)
+    return DrawingLibrary(
+        palette, parts, own.scenes, own.families, own.family_by, own.hints, typefaces, icons or {}, own.lots
+    )

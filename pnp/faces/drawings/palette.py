@@ -7,8 +7,9 @@
       day: {sky: "mix(paper, pigment, 0.26)", ground: paper}
       dusk: {extends: day, sky: "#7A7466"}
 
-A role is looked up first, then a choice, then a plain colour. What a scheme or a choice says refers to plain colours
-and choices, never to roles, so a role may bear a plain colour's name (`ink` at night is another ink).
+A choice goes by the variable as it is where the colour is used, so a part that sets `tree` is painted in that tree's
+colours. A role is looked up first, then a choice, then a plain colour. What a scheme or a choice says refers to plain
+colours and choices, never to roles, so a role may bear a plain colour's name (`ink` at night is another ink).
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ class Palette:
 class Colours:
     """What the names of a palette are for one card in one light; each is worked out once."""
 
-    __slots__ = ("_known", "_roles", "palette", "problems", "scheme", "variables")
+    __slots__ = ("_deciding", "_known", "_roles", "palette", "problems", "scheme", "variables")
 
     def __init__(self, palette: Palette, scheme: str, variables: MappingType[str, Value], problems: Problems) -> None:
         self.palette = palette
@@ -73,14 +74,21 @@ class Colours:
         self.variables = variables
         self.problems = problems
         self._roles = palette.schemes.get(scheme, {})
-        self._known: dict[str, str] = {}
+        self._known: dict[tuple[str, ...], str] = {}
+        self._deciding: dict[str, tuple[str, ...]] = {}
 
-    def named(self, name: str, span: Span | None = None) -> str:
-        """The colour of a name, or a glaring one after reporting L304."""
-        known = self._known.get(name)
+    def named(self, name: str, span: Span | None = None, variables: MappingType[str, Value] | None = None) -> str:
+        """The colour of a name, or a glaring one after reporting L304. `variables` are those where it is used."""
+        seen = self.variables if variables is None else variables
+        deciding = self._deciding.get(name)
+        if deciding is None:
+            deciding = self._deciding[name] = tuple(sorted(self._deciders(name, ())))
+        key = (name, *[_word(seen, variable) for variable in deciding])
+        known = self._known.get(key)
         if known is None:
             role = self._roles.get(name)
-            known = self._known[name] = self._plain(name, span, ()) if role is None else self._resolve(role, ())
+            at = _Use(seen, span)
+            known = self._known[key] = self._plain(name, at, ()) if role is None else self._resolve(role, at, ())
         return known
 
     def resolve(self, colour: Colour) -> str:
@@ -93,23 +101,40 @@ class Colours:
             return mix(self.resolve(colour.first), self.resolve(colour.second), _share(colour))
         raise TypeError(f"{type(colour).__name__} is no colour")
 
-    def _resolve(self, colour: Colour, above: tuple[str, ...]) -> str:
+    def _deciders(self, name: str, above: tuple[str, ...]) -> set[str]:
+        """The variables that a name's colour hangs on."""
+        role = self._roles.get(name) if not above else None
+        choice = self.palette.choices.get(name)
+        found = {choice.by} if choice and role is None else set()
+        if role is not None:
+            behind = [role]
+        elif choice is not None:
+            behind = list(choice.options.values())
+        else:
+            behind = [self.palette.colours[name]] if name in self.palette.colours else []
+        for colour in behind:
+            for further in colour.names():
+                if further not in above:
+                    found |= self._deciders(further, (*above, name))
+        return found
+
+    def _resolve(self, colour: Colour, at: _Use, above: tuple[str, ...]) -> str:
         if isinstance(colour, Named):
-            return self._plain(colour.name, colour.span, above)
+            return self._plain(colour.name, _Use(at.variables, colour.span), above)
         if isinstance(colour, Mix):
-            return mix(self._resolve(colour.first, above), self._resolve(colour.second, above), _share(colour))
+            return mix(self._resolve(colour.first, at, above), self._resolve(colour.second, at, above), _share(colour))
         return self.resolve(colour)
 
-    def _plain(self, name: str, span: Span | None, above: tuple[str, ...]) -> str:
+    def _plain(self, name: str, at: _Use, above: tuple[str, ...]) -> str:
         if name in above:
-            self.problems.report("L304", f"colour `{name}` is mixed from itself", span)
+            self.problems.report("L304", f"colour `{name}` is mixed from itself", at.span)
             return MISSING_COLOUR
         choice = self.palette.choices.get(name)
         if choice is not None:
-            value = str(self.variables.get(choice.by, ""))
+            value = _word(at.variables, choice.by)
             option = choice.options.get(value) or choice.options.get("else")
             if option is not None:
-                return self._resolve(option, (*above, name))
+                return self._resolve(option, at, (*above, name))
             self.problems.report(
                 "L304",
                 f"colour `{name}` has none for {choice.by} `{value}`",
@@ -119,9 +144,22 @@ class Colours:
             return MISSING_COLOUR
         colour = self.palette.colours.get(name)
         if colour is not None:
-            return self._resolve(colour, (*above, name))
-        self.problems.report("L304", f"there is no colour `{name}`", span, hint=one_of(name, self.palette.names()))
+            return self._resolve(colour, at, (*above, name))
+        self.problems.report("L304", f"there is no colour `{name}`", at.span, hint=one_of(name, self.palette.names()))
         return MISSING_COLOUR
+
+
+@dataclass(frozen=True, slots=True)
+class _Use:
+    """Where a colour is used: the variables there, and the place to report."""
+
+    variables: MappingType[str, Value]
+    span: Span | None
+
+
+def _word(variables: MappingType[str, Value], name: str) -> str:
+    value = variables.get(name, "")
+    return value if isinstance(value, str) else f"{value:g}"
 
 
 def _share(colour: Mix) -> float:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pnp.faces.drawings.scope import Scope
 from pnp.faces.drawings.settings import NO_SETTINGS, Settings
 from pnp.faces.drawings.words.word import NO_WORDS, Words
-from pnp.faces.frame import Op
+from pnp.faces.frame import Op, Path
 from pnp.problems import Problems, Span
 from pnp.source import Mapping, Node, read_record
 
@@ -30,6 +30,11 @@ class Part:
         """Its operations in a scope that is its own."""
         self.let.apply(scope)
         return self.draw.draw(scope)
+
+    def contour(self, scope: Scope) -> Path:
+        """The outlines of its words in a scope that is its own."""
+        self.let.apply(scope)
+        return self.draw.outline(scope)
 
     @classmethod
     def read_node(cls, node: Node, problems: Problems) -> Part | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from pnp.faces.drawings.amounts import NOUGHT, Amount, Fixed, parse_amount
+from pnp.faces.drawings.amounts import NOUGHT, ONE, Amount, Fixed, parse_amount
 from pnp.faces.drawings.scope import Scope
 from pnp.problems import Problems, Span
 from pnp.source import Mapping, Node, Scalar, Sequence, read_record
@@ -48,7 +48,7 @@ class Points:
     def read_node(cls, node: Node, problems: Problems) -> Points | None:
         """Points from YAML, or None after reporting what is wrong."""
         if isinstance(node, Mapping):
-            shape = Arc if "arc" in node else Row
+            shape = next((shape for key, shape in SHAPES.items() if key in node), Row)
             return read_record(shape, node, problems, what="a row of points")
         return _read_listed(node, problems)
 
@@ -118,6 +118,62 @@ class Row(Points):
             dx, dy = self.stray.of(scope)
             places.append((ax + (bx - ax) * t + dx, ay + (by - ay) * t + dy))
         return tuple(places)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ring(Points):
+    """`places` again and again about `ring`, each a radius and how far round it lies in shares of one repetition.
+
+    With one place of radius 5 and a `count` of 6, a hexagon; with two radii, a star; with four, a cogwheel. `first` is
+    where the first repetition begins, in degrees (0 is to the right, 90 below).
+
+    {ring: [0.5w, 0.5h], count: 12, first: 15, places: "9,0 10.5,0.1 10.5,0.5 9,0.6"}
+    """
+
+    ring: Point
+    count: Amount
+    first: Amount = NOUGHT
+    places: Points
+
+    def of(self, scope: Scope) -> tuple[tuple[float, float], ...]:
+        """The places."""
+        x, y = self.ring.of(scope)
+        count, first = self.count.whole(scope), self.first.of(scope)
+        places = self.places.of(scope)
+        found = []
+        for index in range(count):
+            for radius, share in places:
+                angle = math.radians(first + (index + share) * 360 / count)
+                found.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Half(Points):
+    """One half of a shape that is alike left and right, from one end to the other, and behind it the other half.
+
+    The half lies to the right of the upright line `axis`; points on it are not doubled. `scale` makes the whole larger
+    about that line and the height 0.
+
+    {half: "0,-12 8,-10 9,2 0,12", scale: 0.8}
+    """
+
+    half: Points
+    axis: Amount = NOUGHT
+    scale: Amount = ONE
+
+    def of(self, scope: Scope) -> tuple[tuple[float, float], ...]:
+        """Down on the right and up again on the left."""
+        axis, scale = self.axis.of(scope), self.scale.of(scope)
+        right = [((x - axis) * scale, y * scale) for x, y in self.half.of(scope)]
+        left = [(-x, y) for x, y in reversed(right) if abs(x) > MIDDLE]
+        return tuple([(axis + x, y) for x, y in (*right, *left)])
+
+
+MIDDLE = 1e-6
+"""What lies no further from the axis lies on it."""
+
+SHAPES: dict[str, type[Points]] = {"arc": Arc, "ring": Ring, "half": Half}
 
 
 def _read_listed(node: Scalar | Sequence, problems: Problems) -> Points | None:

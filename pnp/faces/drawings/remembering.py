@@ -20,7 +20,7 @@ Key = tuple[int, float, float, str, tuple[tuple[str, object], ...]]
 
 
 class Remembered:
-    """Composes drawings that draw nothing by lot. A drawing is known by identity, so it must live as long as this does."""
+    """Composes drawings that draw nothing by lot. One is known by identity, so it must live as long as this does."""
 
     def __init__(self, library: DrawingLibrary) -> None:
         self._library = library

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from pnp.faces.drawings.lots import Lots
 from pnp.faces.drawings.streams import Stream
 from pnp.problems import Problems, Span, one_of
 
@@ -15,7 +16,10 @@ if TYPE_CHECKING:
     from pnp.faces.drawings.palette import Colours
     from pnp.faces.drawings.parts import Part
     from pnp.faces.frame import Op
+    from pnp.faces.text.icon import Icon
     from pnp.faces.text.typefaces import Typefaces
+
+PLAIN_LOTS = Lots()
 
 Value = float | str
 """What a variable holds: a number that amounts may use, or a word that cases and conditions ask for."""
@@ -24,7 +28,7 @@ Value = float | str
 class Composition:
     """What all scopes of one composition share."""
 
-    __slots__ = ("colours", "free", "free_ops", "parts", "problems", "seed", "streams", "typefaces")
+    __slots__ = ("colours", "free", "free_ops", "icons", "lots", "parts", "problems", "seed", "streams", "typefaces")
 
     def __init__(
         self,
@@ -35,12 +39,16 @@ class Composition:
         *,
         free: tuple[float, float, float, float] | None = None,
         typefaces: Typefaces | None = None,
+        icons: Mapping[str, Icon] | None = None,
+        lots: Lots = PLAIN_LOTS,
     ) -> None:
         self.seed = seed
         self.colours = colours
         self.parts = parts
         self.problems = problems
         self.typefaces = typefaces  # what labels are set in; None for drawings that hold none
+        self.icons: Mapping[str, Icon] = icons or {}
+        self.lots = lots
         self.free = free  # left, top, right, bottom that what leaves the window must keep to; None keeps it inside
         self.free_ops: list[Op] = []
         self.streams: dict[str, Stream] = {}
@@ -79,7 +87,9 @@ class Scope:
         streams = self.composition.streams
         found = streams.get(name)
         if found is None:
-            found = streams[name] = Stream(f"{self.composition.seed}/{name}")
+            composition = self.composition
+            found = composition.lots.stream(name, composition.seed, self.variables, composition.problems)
+            streams[name] = found
         return found
 
     def word(self, name: str, span: Span) -> str:

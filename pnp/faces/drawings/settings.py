@@ -6,6 +6,7 @@ let:
   cape: {chance: 0.22}                      `yes` or `no`
   stars: {count: 1..3}                      a whole number
   profile: {word: karst}                    a word as it stands
+  owner: {word: {of: name}}                 the word that another variable holds
   reach: {case: weapon, sword: 26, else: 15}      an amount or a word, by another variable
 """
 
@@ -16,6 +17,7 @@ from dataclasses import dataclass
 
 from pnp.faces.drawings.amounts import Amount, parse_amount
 from pnp.faces.drawings.scope import Scope, Value
+from pnp.faces.drawings.terms import Term
 from pnp.problems import Problems, Span
 from pnp.source import Mapping, Node, Scalar, Sequence
 
@@ -78,14 +80,14 @@ class Chance(Setting):
 
 
 @dataclass(frozen=True, slots=True)
-class FixedWord(Setting):
-    """A word."""
+class GivenWord(Setting):
+    """A word, or what another variable holds."""
 
-    word: str
+    word: Term
 
     def value(self, scope: Scope) -> Value:
         """The word."""
-        return self.word
+        return self.word.of(scope)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,11 +178,8 @@ def _read_count(node: Mapping, problems: Problems) -> Setting | None:
 
 
 def _read_word(node: Mapping, problems: Problems) -> Setting | None:
-    word = node.entries["word"]
-    if not isinstance(word, Scalar):
-        problems.report("S103", "`word` must be a single word", word.span)
-        return None
-    return FixedWord(word.text)
+    word = Term.read_node(node.entries["word"], problems)
+    return None if word is None else GivenWord(word)
 
 
 def _read_case(node: Mapping, problems: Problems) -> Setting | None:

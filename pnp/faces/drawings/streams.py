@@ -49,3 +49,7 @@ class Stream:
     def pick(self, items: Sequence[T]) -> T:
         """One of the items."""
         return items[int(self.unit() * len(items))]
+
+    def bits(self, count: int) -> tuple[bool, ...]:
+        """So many answers of yes or no."""
+        return tuple([self.unit() < 0.5 for _ in range(count)])

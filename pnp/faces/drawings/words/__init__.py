@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pnp.faces.drawings.words.arrow import Arrow
 from pnp.faces.drawings.words.blades import Blades
 from pnp.faces.drawings.words.bridge import Bridge
 from pnp.faces.drawings.words.brush import Brush
 from pnp.faces.drawings.words.choose import Choose
 from pnp.faces.drawings.words.constellation import Constellation
+from pnp.faces.drawings.words.corners import Corners
 from pnp.faces.drawings.words.cracks import Cracks
 from pnp.faces.drawings.words.crag import Crag
 from pnp.faces.drawings.words.curls import Curls
+from pnp.faces.drawings.words.curve import Curve
 from pnp.faces.drawings.words.dial import Dial
 from pnp.faces.drawings.words.ellipse import Ellipse
 from pnp.faces.drawings.words.falling_star import FallingStar
@@ -17,7 +20,9 @@ from pnp.faces.drawings.words.gesture import Gesture
 from pnp.faces.drawings.words.glints import Glints
 from pnp.faces.drawings.words.group import GroupWord
 from pnp.faces.drawings.words.hills import Hills
+from pnp.faces.drawings.words.icon import IconWord
 from pnp.faces.drawings.words.line import Line
+from pnp.faces.drawings.words.outline import Outline
 from pnp.faces.drawings.words.path import PathWord
 from pnp.faces.drawings.words.polygon import Polygon
 from pnp.faces.drawings.words.rectangle import Rectangle
@@ -26,21 +31,26 @@ from pnp.faces.drawings.words.ridge import Ridge
 from pnp.faces.drawings.words.ripples import Ripples
 from pnp.faces.drawings.words.rope import Rope
 from pnp.faces.drawings.words.scatter import Scatter
+from pnp.faces.drawings.words.sector import Sector
 from pnp.faces.drawings.words.star import Star
 from pnp.faces.drawings.words.strands import Strands
 from pnp.faces.drawings.words.text import TextWord
+from pnp.faces.drawings.words.ticks import Ticks
 from pnp.faces.drawings.words.use import Use
 from pnp.faces.drawings.words.word import Word
 
 WORDS: dict[str, type[Word]] = {
+    "arrow": Arrow,
     "blades": Blades,
     "bridge": Bridge,
     "brush": Brush,
     "choose": Choose,
     "constellation": Constellation,
+    "corners": Corners,
     "cracks": Cracks,
     "crag": Crag,
     "curls": Curls,
+    "curve": Curve,
     "dial": Dial,
     "ellipse": Ellipse,
     "falling-star": FallingStar,
@@ -48,7 +58,9 @@ WORDS: dict[str, type[Word]] = {
     "glints": Glints,
     "group": GroupWord,
     "hills": Hills,
+    "icon": IconWord,
     "line": Line,
+    "outline": Outline,
     "path": PathWord,
     "polygon": Polygon,
     "rectangle": Rectangle,
@@ -57,9 +69,11 @@ WORDS: dict[str, type[Word]] = {
     "ripples": Ripples,
     "rope": Rope,
     "scatter": Scatter,
+    "sector": Sector,
     "star": Star,
     "strands": Strands,
     "text": TextWord,
+    "ticks": Ticks,
     "use": Use,
 }
 """Every word by its `kind`."""

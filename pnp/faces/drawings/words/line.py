@@ -27,10 +27,11 @@ class Line(Word):
     stroke_width: Amount = FINE
     opacity: Amount = ONE
     cap: Literal["butt", "round", "square"] = "round"
+    join: Literal["miter", "round", "bevel"] = "round"
     dash: tuple[float, ...] = ()
 
     def draw(self, scope: Scope) -> Iterable[Op]:
         """The line."""
         path = outline(self.points.of(scope), closed=False)
         width = round(self.stroke_width.of(scope), 3)
-        yield Stroke(path, self.stroke.of(scope), width, step(self.opacity.of(scope)), self.cap, "round", self.dash)
+        yield Stroke(path, self.stroke.of(scope), width, step(self.opacity.of(scope)), self.cap, self.join, self.dash)

@@ -35,7 +35,7 @@ class Use(Placed):
     def contour(self, scope: Scope) -> Path:
         """The outlines of the part's words."""
         part = self._found(scope)
-        return () if part is None else part.draw.outline(scope.inner(part.stream, deeper=1))
+        return () if part is None else part.contour(scope.inner(part.stream, deeper=1))
 
     def _found(self, scope: Scope) -> Part | None:
         composition = scope.composition

@@ -99,7 +99,7 @@ def test_a_size_reads_as_it_is_written() -> None:
 
 def test_a_user_may_add_a_paper(tmp_path: Path) -> None:
     workspace = overlay(tmp_path, "layouts/sheets/a5.yaml", PLAN)
-    assert plan_names(workspace) == ["a4", "a5", "letter"]
+    assert plan_names(workspace) == ["a3", "a4", "a5", "letter"]
     plan = read_plan(workspace, "A5", Problems())
     assert plan
     assert plan.plan == 3

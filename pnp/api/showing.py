@@ -1,4 +1,4 @@
-"""`pnp show`: one face as a picture, a drawing, a listing or an explanation of how it came about; or a deck at a glance."""
+"""`pnp show`: one face as a picture, a drawing, a listing or an explanation; or a deck at a glance."""
 
 from __future__ import annotations
 

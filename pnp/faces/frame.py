@@ -1,6 +1,6 @@
 """The middle of the straight line: a Frame is a size and positioned drawing operations, ignorant of PDF.
 
-Coordinates are points, x to the right and y DOWN from the upper left corner of the trim. Painters know nothing but this.
+Coordinates are points, x to the right and y DOWN from the upper left corner of the trim. Painters know nothing else.
 Operations are grouped only where a transform or a clip needs it.
 """
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -10,8 +10,10 @@ from typing import Literal
 from pnp.api.opening import Opener
 from pnp.api.outcome import Outcome
 from pnp.api.printing import OUTPUT
+from pnp.api.showing_pieces import find_pieces, piece_frames
 from pnp.api.studio import Studio
 from pnp.faces.composing import Face, compose_face
+from pnp.faces.frame import Frame
 from pnp.faces.layout import Layout
 from pnp.faces.materials import layout_name
 from pnp.games import Card, Game
@@ -33,7 +35,7 @@ class ShowOptions:
 
 
 def show(workspace: Workspace, name: str, options: ShowOptions | None = None) -> Outcome:
-    """Show the card `<game>/<id or name>`, or the deck `<game>/<starter>` as a contact sheet.
+    """Show the card or component `<game>/<id or name>`, or the deck `<game>/<starter>` as a contact sheet.
 
     Raises `PnpError` for what does not exist.
     """
@@ -50,8 +52,7 @@ def show(workspace: Workspace, name: str, options: ShowOptions | None = None) ->
         return Outcome(problems, done=False)
     found = game.find(card_name)
     if not found:
-        known = [text for card in game.cards for text in (card.name, card.id)]
-        raise PnpError(f"{game.short_title} has no card `{card_name}`", one_of(card_name, known))
+        return _show_pieces(workspace, game, card_name, wanted, problems)
     card = found[0]
     studio = Studio(workspace, game, [card], None, problems)
     layout = studio.layouts.get(layout_name(card, game))
@@ -64,21 +65,42 @@ def show(workspace: Workspace, name: str, options: ShowOptions | None = None) ->
         return Outcome(problems, tuple(list_frame(face.frame).splitlines()))
     if wanted.form == "explain":
         return Outcome(problems, tuple(explain_face(card, game, layout, face)))
-    return _write_face(card, studio, face, wanted, problems)
+    return _write_frames({card.id: face.frame}, studio, wanted, problems)
 
 
-def _write_face(card: Card, studio: Studio, face: Face, options: ShowOptions, problems: Problems) -> Outcome:
-    if options.form == "svg":
-        from pnp.paint.svg import paint_svg
+def _write_frames(frames: Mapping[str, Frame], studio: Studio, options: ShowOptions, problems: Problems) -> Outcome:
+    """Each frame in a file of its name, as a picture or a drawing."""
+    written = []
+    for name, frame in frames.items():
+        if options.form == "svg":
+            from pnp.paint.svg import paint_svg
 
-        data = paint_svg(face.frame, studio.materials.typefaces, card.name).encode()
-    else:
-        from pnp.paint.png import paint_png
+            data = paint_svg(frame, studio.materials.typefaces, name).encode()
+        else:
+            from pnp.paint.png import paint_png
 
-        data = paint_png(face.frame, studio.materials.typefaces, options.dpi)
-    folder = options.output or OUTPUT / studio.materials.game.key / "faces"
-    place = write_output(folder / f"{card.id}.{options.form}", data)
-    return Outcome(problems, (str(place),), {"written": [str(place)]})
+            data = paint_png(frame, studio.materials.typefaces, options.dpi)
+        folder = options.output or OUTPUT / studio.materials.game.key / "faces"
+        written.append(str(write_output(folder / f"{name}.{options.form}", data)))
+    return Outcome(problems, tuple(written), {"written": written})
+
+
+def _show_pieces(workspace: Workspace, game: Game, name: str, options: ShowOptions, problems: Problems) -> Outcome:
+    """The pieces of this name. Raises `PnpError` when the game has neither a card nor a piece called so."""
+    pieces, names = find_pieces(workspace, game, name, problems)
+    if not pieces:
+        known = [*(text for card in game.cards for text in (card.name, card.id)), *names]
+        raise PnpError(f"{game.short_title} has no card `{name}`", one_of(name, known))
+    if options.form == "explain":
+        raise PnpError(
+            "only cards are explained", "a component's values stand in components.yaml, its layout beside it"
+        )
+    studio, frames = piece_frames(workspace, game, pieces, problems)
+    if options.form == "listing":
+        from pnp.paint.listing import list_frame
+
+        return Outcome(problems, tuple(line for frame in frames.values() for line in list_frame(frame).splitlines()))
+    return _write_frames(frames, studio, options, problems)
 
 
 def _show_deck(workspace: Workspace, opener: Opener, name: str, options: ShowOptions, problems: Problems) -> Outcome:

@@ -233,6 +233,24 @@ def test_the_command_says_what_it_wrote_and_what_was_chosen(
     assert "there is no deck nobody" in capsys.readouterr().err
 
 
+def test_a_piece_is_shown_by_its_name_or_its_components(ferry, out: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def show(*words: str) -> tuple[int, str, str]:
+        code = run(["show", *words, "-o", str(out), "--workspace", str(ferry.folder)])
+        shown = capsys.readouterr()
+        return code, shown.out, shown.err
+
+    assert show("ferry/coin-5", "--dpi", "72") == (0, f"{out}/coin-5.png\n{out}/coin-5-back.png\n", "")
+    code, said, _ = show("ferry/coin", "--svg")
+    assert code == 0
+    assert said.splitlines() == [f"{out}/{name}.svg" for name in ("coin-1", "coin-1-back", "coin-5", "coin-5-back")]
+    assert "<svg" in (out / "coin-1.svg").read_text(encoding="utf-8")
+    assert show("ferry/Mark", "--listing")[0] == 0
+    assert show("ferry/mark", "--explain")[0] == 2
+    code, _, said = show("ferry/marc")
+    assert code == 2
+    assert "did you mean `mark`" in said.replace("Mark", "mark")
+
+
 @pytest.mark.slow
 def test_the_shipped_kit_is_whole(tmp_path: Path) -> None:
     outcome = make_kit(Workspace((bundled_root(),)), "starfall", KitOptions(output=tmp_path))

@@ -5,6 +5,7 @@ A section is a title, input blocks and one or more expected blocks. A block is f
 | block | meaning |
 |---|---|
 | `list` | input: a decklist, read and resolved; judged as well with `list judged` or a `rules` block |
+| `change` | input: the list of the file's first section with lines taken out (`- line`) and put in (`+ line`) |
 | `file PATH` | input: replaces a file of the fixture game (`file cards/more.yaml`), then the whole game is checked |
 | `rules` | input: what stands below `rules:` (line 1) in a rules.yaml; its one format, Case, lists them all |
 | `where` | input: a `where`; the cards of the game are tested |
@@ -14,13 +15,14 @@ A section is a title, input blocks and one or more expected blocks. A block is f
 | `cards` | expected: ids of cards, in the order of the game |
 
 `problems` may be left out or empty: then silence is expected. A line `game: key` in the file's introduction chooses the
-fixture game. Problems of severity note count too.
+fixture game, or a game that ships with the program. Problems of severity note count too.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -31,14 +33,14 @@ from pnp.decks import Deck, read_decklist, resolve_deck
 from pnp.games import Game, Where, read_components, read_game
 from pnp.problems import Problem, Problems, Severity
 from pnp.rules import check_deck, find_format, read_rules
-from pnp.source import Workspace, parse_yaml
+from pnp.source import Workspace, bundled_root, parse_yaml
 
 HERE = Path(__file__).parent
 CASES = HERE / "cases"
 FIXTURES = HERE / "fixtures" / "games"
-INPUTS = ("list", "file", "rules", "where", "filter")
+INPUTS = ("list", "change", "file", "rules", "where", "filter")
 EXPECTED = ("problems", "deck", "cards")
-SEMANTIC = ("cards", "components", "decks", "rules", "where")
+SEMANTIC = ("cards", "circuits", "components", "decks", "rules", "where")
 
 _TITLE = re.compile(r"^(#{1,2}) +(.+)$", re.MULTILINE)
 _BLOCK = re.compile(r"^```(\w+) *(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
@@ -72,11 +74,33 @@ def read_cases(path: Path) -> list[Case]:
         blocks = [(b[1], b[2].strip(), b[3]) for b in _BLOCK.finditer(text, match.end(), end)]
         unknown = {word for word, _, _ in blocks} - set(INPUTS + EXPECTED)
         assert not unknown, f"{path}: {match[2]}: no such block: {unknown}"
+        blocks = [as_list(block, cases) for block in blocks]
         if blocks:
             cases.append(Case(match[2].strip(), chosen[1] if chosen else "harbour", blocks))
     assert cases, f"{path} holds no case"
     assert len({case.title for case in cases}) == len(cases), f"{path}: two sections of one title"
     return cases
+
+
+def as_list(block: tuple[str, str, str], cases: list[Case]) -> tuple[str, str, str]:
+    """A `change` block as the list it stands for: what is put in stands where the line before it was taken out."""
+    word, _, text = block
+    if word != "change":
+        return block
+    ((how, first),) = cases[0].texts("list")
+    lines = first.splitlines()
+    place = len(lines)
+    for change in text.splitlines():
+        sign, line = change[:2], change[2:]
+        assert sign in ("- ", "+ "), f"`{change}` neither takes out nor puts in"
+        if sign == "- ":
+            assert lines.count(line) == 1, f"`{line}` does not stand once in the first list"
+            place = lines.index(line)
+            del lines[place]
+        else:
+            lines.insert(place, line)
+            place += 1
+    return "list", how, "\n".join(lines)
 
 
 def inside_block(text: str, place: int) -> bool:
@@ -95,7 +119,7 @@ ALL = [
 def test_case(case: Case, tmp_path: Path) -> None:
     problems = Problems()
     workspace = lay_out(case, tmp_path)
-    game = read_game(workspace, case.game, problems)
+    game = read_game(workspace, case.game, problems) if case.texts("file") else untouched(case.game)
     if case.texts("file"):
         sound = not problems.blocking
         for step in (check_words, check_rules, *((check_cards, check_starters) if sound else ())):
@@ -120,6 +144,15 @@ def test_case(case: Case, tmp_path: Path) -> None:
     compare(list(problems), case.lines("problems"))
 
 
+@cache
+def untouched(game_key: str) -> Game | None:
+    """A game as it is, read once."""
+    problems = Problems()
+    game = read_game(Workspace((FIXTURES, bundled_root())), game_key, problems)
+    assert not list(problems)
+    return game
+
+
 def lay_out(case: Case, folder: Path) -> Workspace:
     """A workspace in which the case's files lie over the fixture game."""
     home = folder / "data" / case.game
@@ -131,7 +164,7 @@ def lay_out(case: Case, folder: Path) -> Workspace:
         formats = f"formats:\n  case: {{label: Case, rules: [{', '.join(names)}], flags: {{table: open}}}}\n"
         derive = "derive:\n  colours: {in: captain, field: colours}\n"
         write(home / "rules.yaml", f"rules:\n{rules}default: case\n{formats}{derive}")
-    return Workspace((folder, FIXTURES))
+    return Workspace((folder, FIXTURES, bundled_root()))
 
 
 def judge(case: Case, game: Game, workspace: Workspace, problems: Problems) -> Deck:

@@ -28,9 +28,9 @@ from pathlib import Path
 import pytest
 
 from pnp.api.checking import check_cards, check_rules, check_starters, check_words
-from pnp.games.filtering import read_filter
 from pnp.decks import Deck, read_decklist, resolve_deck
 from pnp.games import Game, Where, read_components, read_game
+from pnp.games.filtering import read_filter
 from pnp.problems import Problem, Problems, Severity
 from pnp.rules import check_deck, find_format, read_rules
 from pnp.source import Workspace, bundled_root, parse_yaml
@@ -69,7 +69,7 @@ def read_cases(path: Path) -> list[Case]:
     ends = [match.start() for match in titles[1:]] + [len(text)]
     introduction = text[: titles[1].start()] if len(titles) > 1 else text
     chosen = _GAME.search(introduction)
-    cases = []
+    cases: list[Case] = []
     for match, end in zip(titles, ends, strict=True):
         blocks = [(b[1], b[2].strip(), b[3]) for b in _BLOCK.finditer(text, match.end(), end)]
         unknown = {word for word, _, _ in blocks} - set(INPUTS + EXPECTED)

@@ -8,7 +8,7 @@ from pathlib import PurePath
 
 from pnp.problems import Span
 
-META_KEYS = ("Name", "Game", "Format", "Origin", "Author", "Date", "Notes")
+META_KEYS = ("Name", "Game", "Format", "Players", "Origin", "Author", "Date", "Notes")
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,13 +46,13 @@ def impose_mat(
     size = Size(mat.width, mat.height)
     tiling = tile_mat(size, plan, cutting)
     if tiling is None:
-        problems.report("P201", f"a mat of {size} would be drawn at less than half its size on {plan.name}", plan.span)
+        problems.report("P201", f"a mat of {size} would be drawn at less than half its size on {plan.name}")
     if faces is None or tiling is None:
         return ()
     if tiling.scale < 1:
         sheets = "1 sheet" if tiling.pages == 1 else f"{tiling.pages} sheets"
         message = f"a mat of {size} is drawn at {tiling.scale:.1%} on {sheets} of {plan.name}"
-        problems.report("P202", message, plan.span, data={"scale": tiling.scale})
+        problems.report("P202", message, data={"scale": tiling.scale})
     job = _Job(plan, tiling, text, faces, copies * tiling.pages)
     frames = [(tile, _part(mat, tile)) for tile in tiling.tiles()]
     return tuple(_page(job, *frames[number % tiling.pages], number + 1, problems) for number in range(job.count))

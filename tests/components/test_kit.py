@@ -102,6 +102,14 @@ def test_players_may_be_more_than_decks(ferry, out: Path) -> None:
     assert (numbers["Coin 5"], numbers["Chart"], numbers["mat.pdf"]) == (3, 3, 6)
 
 
+def test_a_list_may_be_for_several_players(ferry, out: Path) -> None:
+    ferry.write("data/ferry/decks/table.txt", "Name: Table\nGame: ferry\nPlayers: 4\nCrew\n1 Ann\n1 Bob\n")
+    outcome = kit(ferry, out, decks=("table",))
+    assert outcome.exit_code == 0, [str(problem) for problem in outcome.problems]
+    assert listed(out)["Coin 5"] == 4
+    assert "For Table, 4 players." in (out / "contents.txt").read_text(encoding="utf-8")
+
+
 def test_one_deck_twice_makes_two_files(ferry, out: Path) -> None:
     kit(ferry, out, decks=("bob", "ferry/bob"))
     assert {name for name in files(out) if name.startswith("decks/")} == {"decks/bob.pdf", "decks/bob-2.pdf"}

@@ -8,7 +8,9 @@ from collections.abc import Iterable, Iterator
 from pnp.faces.drawings import Drawing, DrawingLibrary, Look, Part, compose_drawing, read_drawing
 from pnp.faces.drawings.palette import read_palette
 from pnp.faces.frame import IDENTITY, Fill, GlyphRun, Group, Matrix, Op, Path, Stroke
+from pnp.faces.pathdata import parse_path
 from pnp.faces.paths import transform_path
+from pnp.faces.text.icon import Icon, IconShape
 from pnp.faces.text.typefaces import Typefaces
 from pnp.problems import Problems
 from pnp.source import MM, Mapping, Workspace, bundled_root, parse_yaml
@@ -23,6 +25,8 @@ schemes:
   night: {extends: day, sky: "#000033", ink: "#000000"}
 """
 WIDTH, HEIGHT = 40.0, 30.0
+SQUARE = parse_path("M0,0H24V24H0Z")
+ICONS = {name: Icon(name, (IconShape(SQUARE),)) for name in ("guard", "Plum")}
 
 
 def library(parts: str = "", palette: str = PALETTE, problems: Problems | None = None) -> DrawingLibrary:
@@ -35,7 +39,8 @@ def library(parts: str = "", palette: str = PALETTE, problems: Problems | None =
         if part is not None:
             read[name] = part
     typefaces = Typefaces(Workspace((bundled_root(),)), sink)
-    return DrawingLibrary(read_palette(parse_yaml(palette, "palette", sink), sink), read, typefaces=typefaces)
+    colours = read_palette(parse_yaml(palette, "palette", sink), sink)
+    return DrawingLibrary(colours, read, typefaces=typefaces, icons=ICONS)
 
 
 def read(text: str, problems: Problems) -> Drawing | None:

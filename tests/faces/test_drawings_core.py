@@ -12,7 +12,10 @@ from hypothesis import strategies as st
 from pnp.faces.drawings import Look, check_palette, mix
 from pnp.faces.drawings.amounts import Amount, parse_amount
 from pnp.faces.drawings.brushes import PROFILES, brush_path, spline
+from pnp.faces.drawings.digests import DigestStream
+from pnp.faces.drawings.lots import Lots, read_lots
 from pnp.faces.drawings.palette import Colours, read_palette
+from pnp.faces.drawings.points import Points
 from pnp.faces.drawings.scope import Composition, Scope
 from pnp.faces.drawings.streams import Stream, fnv1a
 from pnp.problems import Problems, Span
@@ -75,6 +78,64 @@ def test_draws_of_a_stream() -> None:
     assert all(-2 <= stream.between(-2, 3) < 3 for _ in range(500))
 
 
+# ---- digests ----
+
+
+def test_a_digest_gives_the_published_bytes_and_then_its_own_digest() -> None:
+    """SHA-256 of "abc" (FIPS 180-4, example B.1) begins BA78 16BF and ends 0015 AD."""
+    stream = DigestStream("abc")
+    assert [stream.whole(0, 0xFFFF) for _ in range(16)] == [
+        *(0xBA78, 0x16BF, 0x8F01, 0xCFEA, 0x4141, 0x40DE, 0x5DAE, 0x2223),
+        *(0xB003, 0x61A3, 0x9617, 0x7A9C, 0xB410, 0xFF61, 0xF200, 0x15AD),
+    ]
+    assert stream.whole(0, 0xFFFF) == 0x4F8B  # of the digest's digest
+
+
+def test_draws_of_a_digest() -> None:
+    first = 0xBA78
+    assert DigestStream("abc").unit() == first / 65536
+    assert DigestStream("abc").between(2, 4) == 2 + 2 * (first % 1001) / 1000
+    assert DigestStream("abc").whole(3, 7) == 3 + first % 5
+    assert DigestStream("abc").pick("abcdefg") == "abcdefg"[first % 7]
+    assert "".join("01"[bit] for bit in DigestStream("abc").bits(20)) == f"{first:016b}" + "0001"
+
+
+def test_bits_of_a_stream() -> None:
+    bits = Stream("x").bits(400)
+    assert len(bits) == 400
+    assert 150 < sum(bits) < 250
+
+
+def lots(text: str, problems: Problems) -> Lots:
+    return read_lots(parse_yaml(text, "streams", problems), problems)
+
+
+def test_streams_have_keys_of_their_own() -> None:
+    problems = Problems()
+    found = lots("{generator: sha-256, face: 'portrait/{name}/{age}'}", problems)
+    face = found.stream("face", "A-1", {"name": "Quince", "age": 3.0}, problems)
+    assert face.unit() == DigestStream("portrait/Quince/3").unit()
+    assert found.stream("dress", "A-1", {}, problems).unit() == DigestStream("A-1/dress").unit()
+    assert lots("{dress: '{seed}'}", problems).stream("dress", "A-1", {}, problems).unit() == Stream("A-1").unit()
+    assert not list(problems)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "part"),
+    [
+        ("[a]", "S103", "must be a mapping"),
+        ("{a: [b]}", "S103", "stream `a`"),
+        ("{generator: md5}", "S104", "md5"),
+        ("{face: '{nane}'}", "L307", "`nane`"),
+    ],
+)
+def test_faults_of_streams(text: str, code: str, part: str) -> None:
+    problems = Problems()
+    lots(text, problems).stream("face", "A-1", {"name": "Quince"}, problems)
+    assert [p.code for p in problems] == [code]
+    assert part in next(iter(problems)).message
+
+
 # ---- amounts ----
 
 
@@ -96,6 +157,8 @@ def test_draws_of_a_stream() -> None:
         ("{case: word, one: 1, else: 9}", 9),
         ("{case: half, 0.5: 8, else: 9}", 8),
         ("{pick: [7, 7]}", 7),
+        ("{smallest: [1w, 2size, 15]}", 14),
+        ("{largest: [1w, {smallest: [2w, 60]}, 15]}", 60),
     ],
 )
 def test_amounts(text: str, value: float) -> None:
@@ -103,7 +166,23 @@ def test_amounts(text: str, value: float) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["3mm", "1..", "..2", "2*3", "(1)", "1 2", "", "a b", "5@sky", "2..3mm", "[1]", "{by: w}"]
+    "text",
+    [
+        "3mm",
+        "1..",
+        "..2",
+        "2*3",
+        "(1)",
+        "1 2",
+        "",
+        "a b",
+        "5@sky",
+        "2..3mm",
+        "[1]",
+        "{by: w}",
+        "{smallest: 3}",
+        "{largest: [1]}",
+    ],
 )
 def test_what_is_no_amount(text: str) -> None:
     problems = Problems()
@@ -151,6 +230,29 @@ def test_a_variable_that_is_not_set_is_reported_once() -> None:
     assert (problem.code, problem.hint) == ("L307", "did you mean `size`?")
 
 
+# ---- points ----
+
+
+def points(text: str, **variables: float) -> list[tuple[float, float]]:
+    problems = Problems()
+    node = parse_yaml(text, "points", problems)
+    assert node is not None
+    found = Points.read_node(node, problems)
+    assert found is not None, [p.message for p in problems]
+    return [(round(x, 3) + 0.0, round(y, 3) + 0.0) for x, y in found.of(scope(**variables))]
+
+
+def test_places_of_a_ring() -> None:
+    assert points('{ring: [10, 5], count: 4, places: "2,0"}') == [(12, 5), (10, 7), (8, 5), (10, 3)]
+    cog = points('{ring: [0, 0], count: 2, first: 90, places: "3,0 4,0.25 4,wide"}', wide=0.5)
+    assert cog == [(0, 3), (-2.828, 2.828), (-4, 0), (0, -3), (2.828, -2.828), (4, 0)]
+
+
+def test_the_other_half_goes_back_up() -> None:
+    assert points('{half: "0,-4 3,-1 2,5"}') == [(0, -4), (3, -1), (2, 5), (-2, 5), (-3, -1)]
+    assert points('{half: "11,0 10,6", axis: 10, scale: size}', size=2.0) == [(12, 0), (10, 12), (8, 0)]
+
+
 # ---- settings ----
 
 
@@ -162,6 +264,18 @@ def test_settings_are_set_in_order_and_only_inside() -> None:
     - {kind: ellipse, rx: {case: kind, plain: 1, else: 5}, fill: ink}
     """
     assert describe(draw(text)) == ["fill #101010 2..6 x 1..5", "fill #101010 -5..5 x -5..5"]
+
+
+def test_a_word_may_be_what_another_variable_holds() -> None:
+    text = """
+    - kind: group
+      let: {owner: {word: {of: tree}}, kin: {word: {case: tree, Plum: stone, else: pome}}}
+      draw:
+        - {kind: ellipse, when: {owner: Plum, kin: stone}, rx: 1, fill: ink}
+        - {kind: ellipse, when: {kin: pome}, rx: 2, fill: ink}
+    """
+    assert describe(draw(text, variables={"tree": "Plum"})) == ["fill #101010 -1..1 x -1..1"]
+    assert describe(draw(text, variables={"tree": "Pear"})) == ["fill #101010 -2..2 x -2..2"]
 
 
 def test_a_hint_decides_and_then_nothing_is_drawn_by_lot() -> None:
@@ -264,6 +378,22 @@ def test_colours_that_are_none(colour: str, code: str) -> None:
     assert library().palette.resolve(colour, Look(), problems, Span("here", 1)).startswith("#")
     (problem,) = problems
     assert problem.code == code
+
+
+def test_a_choice_goes_by_the_variable_where_the_colour_is_used() -> None:
+    text = """
+    - {kind: ellipse, rx: 1, fill: pig}
+    - kind: group
+      let: {path: {word: Stone}}
+      draw: [{kind: ellipse, rx: 1, fill: pig}, {kind: ellipse, rx: 1, fill: sky}]
+    - {kind: ellipse, rx: 1, fill: "mix(pigment, ink, 0.5)"}
+    """
+    assert [line.split()[1] for line in describe(draw(text))] == [
+        "#006600",
+        "#666666",
+        mix("#F0F0F0", "#666666", 0.5),
+        mix("#006600", "#101010", 0.5),
+    ]
 
 
 def test_a_choice_without_an_answer_is_reported() -> None:

@@ -64,7 +64,11 @@ def list_contents(kit: Kit, sizes: CardSizes, problems: Problems) -> Checklist:
 def _files(kit: Kit) -> list[Row]:
     rows = []
     for file in kit.files:
-        how = {"fold": " Fold along the dashed line, glue, then cut.", "duplex": " Print on both sides.", "": ""}
+        how = {
+            "fold": " Cut out each pair, fold it along the dashed line and glue it.",
+            "duplex": " Print on both sides.",
+            "": "",
+        }
         rows.append(Row(file.name, str(file.sheets), f"{file.paper}. {file.holds}.{how[file.form]}"))
     if kit.quickref:
         rows.append(Row("quickref.pdf", str(kit.quickref), "The rules on one page, for the table."))

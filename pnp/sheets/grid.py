@@ -16,7 +16,7 @@ TOLERANCE = 0.01 * MM  # 3 x 88.9 mm fill Letter between its margins exactly, an
 NARROW = 40 * MM  # between two cut lines, below which there is no room for text
 BUNDLE = 60 * MM  # what lines are bundled to, at the least
 SHORT_LINE = 2.2 * MM  # the length of a cut line inside a bundle
-SMALL = 30 * MM  # what is no card but a token, of which a sheet may hold a few less
+SMALL, TALL = 30 * MM, 44 * MM  # what is narrower or lower is a token, of which a sheet may hold a few less
 TEXT_STRIP = 8.75 * MM  # beyond the margin: short cut lines, two lines of text or a scale bar with its label
 MOST_OF = 0.75  # of the cards a sheet could hold; rather than fewer, the margin goes without text
 
@@ -93,7 +93,7 @@ def _grid(plan: PaperPlan, paper: Size, card: Size) -> Grid:
         return max(0, int((room - 2 * plan.margin + TOLERANCE) / length))
 
     whole = Grid(paper, card, count(paper.width, card.width), count(paper.height, card.height))
-    card_like = min(card.width, card.height) >= SMALL and max(card.width, card.height) >= NARROW
+    card_like = min(card.width, card.height) >= SMALL and max(card.width, card.height) >= TALL
     if card_like or max(whole.top, whole.left) - plan.margin >= TEXT_STRIP:
         return whole
     fewer = [replace(whole, rows=whole.rows - 1), replace(whole, columns=whole.columns - 1)]

@@ -88,7 +88,7 @@ def test_any_grid_lies_within_the_margins_and_in_the_middle(
     assert grid.xs[0] == pytest.approx(grid.paper.width - grid.xs[-1])
     assert grid.ys[0] == pytest.approx(grid.paper.height - grid.ys[-1])
     assert all(b - a == pytest.approx(grid.card.width) for a, b in zip(grid.xs, grid.xs[1:], strict=False))
-    if min(width, height) >= 30 and max(width, height) >= 40:
+    if min(width, height) >= 30 and max(width, height) >= 44:
         other = replace(grid, columns=grid.columns + 1)
         assert other.left < plan.margin - TOLERANCE / 2.01  # not one column more
 

@@ -31,8 +31,9 @@ output/%/sheets.pdf: $(RUNTIME) $(SOURCES)
 	$(BIN)/pnp print $*
 	@touch $@
 
+# A file's tests stay together, because many share what the first of them composed or printed.
 test: starter $(DEV)
-	$(BIN)/python -m pytest -n $(WORKERS) $(PYTEST)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(PYTEST)
 
 fast: $(DEV)
 	$(BIN)/python -m pytest -m "not slow" $(PYTEST)

@@ -38,8 +38,6 @@ PAIRS = [
     for card in CARDS
 ]
 
-pytestmark = pytest.mark.xdist_group("printed starters")
-
 
 def printed(name: str, paper: str, **options: str) -> bytes:
     quick = name == REED and paper == "a4"

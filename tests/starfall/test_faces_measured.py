@@ -15,7 +15,7 @@ from pnp.source import MM
 from tests.composed import BACK, altered, catalogue, without_box
 from tests.rasters import PIXELS_PER_MM, Box, Plate, difference, pixels, rasterise, shapes
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("starfall faces")]
+pytestmark = pytest.mark.slow
 
 PAPER = (0xF4, 0xEC, 0xDC)
 CONTRAST = 4.5

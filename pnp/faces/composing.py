@@ -14,11 +14,11 @@ from pnp.faces.boxes import Job, Materials
 from pnp.faces.covering import check_proportions, check_resolution, place_picture
 from pnp.faces.decoding import Decoded
 from pnp.faces.drawings import Colours, Look
-from pnp.faces.drawings.scope import Value
 from pnp.faces.frame import Frame, Group, Op
 from pnp.faces.geometry import Rect
 from pnp.faces.layout import Layout
 from pnp.faces.text import Expansion, Fitted
+from pnp.faces.variables import card_variables
 from pnp.games import Card
 from pnp.problems import NOWHERE, Problems
 from pnp.source.size import Size
@@ -37,7 +37,7 @@ def compose_face(
 ) -> Face:
     """The face of a card, `size` (the layout's own unless given) from trim to trim."""
     trim = size or layout.size
-    colours = Colours(materials.drawings.palette, "", _variables(card), problems)
+    colours = Colours(materials.drawings.palette, "", card_variables(card), problems)
     ground = colours.named(layout.ground, layout.span) if not layout.ground.startswith("#") else layout.ground
     finished = materials.faces.find(card.id)
     if finished is not None:
@@ -53,7 +53,7 @@ def compose_face(
         card,
         layout.styles,
         colours,
-        Look("", _variables(card)),
+        Look("", card_variables(card)),
         problems,
         Expansion(materials.game, card, problems),
         enlarge=1 / scale,
@@ -88,10 +88,3 @@ def _fitted(ops: tuple[Op, ...], own: Size, trim: Size, scale: float) -> tuple[O
     if scale == 1.0 and left == 0.0 and top == 0.0:
         return ops
     return (Group(ops, (scale, 0.0, 0.0, scale, left, top)),)
-
-
-def _variables(card: Card) -> dict[str, Value]:
-    """The card's plain values, as drawings may ask for them."""
-    own = {"type": card.type, "origin": card.origin, "variant": card.variant}
-    stated = {name: value for name, value in card.values.items() if isinstance(value, str | int | float)}
-    return {**own, **{name: value if isinstance(value, str) else float(value) for name, value in stated.items()}}

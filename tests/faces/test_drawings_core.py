@@ -239,7 +239,7 @@ def points(text: str, **variables: float) -> list[tuple[float, float]]:
     assert node is not None
     found = Points.read_node(node, problems)
     assert found is not None, [p.message for p in problems]
-    return [(round(x, 3) + 0.0, round(y, 3) + 0.0) for x, y in found.of(scope(**variables))]
+    return [(round(x, 3) + 0.0, round(y, 3) + 0.0) for x, y in found.of(scope(None, **variables))]
 
 
 def test_places_of_a_ring() -> None:

@@ -8,6 +8,7 @@ from pnp.faces.boxes.label import LabelBox
 from pnp.faces.boxes.overhang import OverhangBox
 from pnp.faces.boxes.picture import PictureBox
 from pnp.faces.boxes.repeat import RepeatBox
+from pnp.faces.boxes.stack import StackBox
 from pnp.faces.boxes.text import TextBox
 
 BOX_KINDS: dict[str, type[BoxKind]] = {
@@ -18,6 +19,7 @@ BOX_KINDS: dict[str, type[BoxKind]] = {
     "overhang": OverhangBox,
     "picture": PictureBox,
     "repeat": RepeatBox,
+    "stack": StackBox,
     "text": TextBox,
 }
 """Every kind by the word layouts use."""

@@ -3,12 +3,14 @@
 name: {kind: label, left: 16mm, top: 4mm, width: 44mm, height: 6mm, baseline: 5.1mm, text: "{name}",
        font: kaisei-decol/bold, size: 13pt to 9pt by 0.25pt, colour: ink}
 type: {kind: label, ..., parts: [{text: "{type}"}, {text: " · ", colour: brass}, {text: "{path}"}], ...}
+cost: {kind: label, ..., baseline: middle, text: "{cost}", ...}
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Literal
 
 from pnp.faces.binding import Template
 from pnp.faces.boxes.kind import Job
@@ -37,13 +39,14 @@ class Part:
 class LabelBox:
     """Sets `text`, or `parts` one after the other, on a baseline measured from the box's upper edge.
 
+    On the baseline `middle` capitals and figures stand in the middle of the box's height, whatever size it comes to.
     `tracking` is added between characters.
     """
 
     font: str
     size: SizeSteps
     colour: str
-    baseline: Length
+    baseline: Literal["middle"] | Length
     text: Template | None = None
     parts: tuple[Part, ...] = field(default=())
     align: Align = "left"
@@ -66,12 +69,13 @@ class LabelBox:
             SizeSteps(tuple(dict.fromkeys(max(size, floor) for size in self.size.sizes))),
             left=area.left,
             width=area.width,
-            baseline=area.top + self.baseline,
+            baseline=area.centre[1] if self.baseline == "middle" else area.top + self.baseline,
             typefaces=job.materials.typefaces,
             problems=job.problems,
             owner=Owner(job.card.name, job.box, job.place_of(self.fields())),
             align=self.align,
             tracking=self.tracking,
+            about_middle=self.baseline == "middle",
         )
         yield from label.ops
 

@@ -5,6 +5,9 @@
 
 With `panes` the picture is seen through several windows, each moved apart with what it shows. `overhang` is the area of
 the face that what leaves the window must keep to; an `overhang` box paints it later, over the frame.
+
+`cards: {hero: "{leader}"}` lets the scene ask for the values of another card, which `leader` names or gives the id of:
+as `hero_name`, `hero_card_id` and so on.
 """
 
 from __future__ import annotations
@@ -17,10 +20,12 @@ from pnp.faces.boxes.drawing import DrawingWords
 from pnp.faces.boxes.kind import Job
 from pnp.faces.covering import Fit, check_resolution, place_picture
 from pnp.faces.drawings import Look, compose_emblem, drawing_outline
+from pnp.faces.drawings.scope import Value
 from pnp.faces.frame import Group, Op, Path
 from pnp.faces.geometry import Rect
 from pnp.faces.placing import Place
-from pnp.problems import NOWHERE, Span
+from pnp.faces.variables import card_variables
+from pnp.problems import NOWHERE, Span, one_of
 from pnp.source import Length
 
 
@@ -47,6 +52,7 @@ class PictureBox:
     panes: tuple[Pane, ...] = ()
     overhang: Place | None = None
     look: dict[str, str] = field(default_factory=dict)
+    cards: dict[str, Template] = field(default_factory=dict)
     span: Span = NOWHERE
 
     def compose(self, area: Rect, job: Job) -> Iterator[Op]:
@@ -91,7 +97,7 @@ class PictureBox:
             seed=self.seed.plain(card, job.game),
             width=area.width,
             height=area.height,
-            look=Look(self.light, {**job.look.variables, **self.look}),
+            look=Look(self.light, {**job.look.variables, **self._named(job), **self.look}),
             problems=job.problems,
             hints=hints,
             free=free,
@@ -101,13 +107,29 @@ class PictureBox:
             job.leftovers[job.box] = (Group(emblem.free, (1, 0, 0, 1, area.left, area.top), by=job.box),)
         return emblem.ops
 
+    def _named(self, job: Job) -> dict[str, Value]:
+        """The values of the cards that this one names; an empty name names none."""
+        found: dict[str, Value] = {}
+        for name, template in self.cards.items():
+            wanted = template.plain(job.card, job.game)
+            known = job.game.find(wanted) if wanted else []
+            if known:
+                found.update(card_variables(known[0], f"{name}_"))
+            elif wanted:
+                message = f"box `{job.box}` of {job.card.name}: there is no card `{wanted}`"
+                names = (card.name for card in job.game.cards)
+                job.problems.report("L111", message, job.card.span, hint=one_of(wanted, names))
+        return found
+
     def _outline(self, window: DrawingWords, area: Rect, job: Job) -> Path:
         library, size = job.materials.drawings, (area.width, area.height)
         return drawing_outline(window.part, *size, library, look=job.look, problems=job.problems)
 
     def fields(self) -> Iterator[str]:
-        """The fields of family and seed, and that of the hints."""
+        """The fields of family and seed, of the cards it names, and that of the hints."""
         yield from self.family.fields
         yield from self.seed.fields
+        for template in self.cards.values():
+            yield from template.fields
         if self.hints:
             yield self.hints

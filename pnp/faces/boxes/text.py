@@ -17,20 +17,26 @@ from pnp.faces.text import Owner, fit_text
 
 @dataclass(frozen=True, slots=True)
 class TextBox:
-    """Sets `text` in `style`. With `reminders: no` its keywords are not explained, as in what is no instruction."""
+    """Sets `text` in `style`. With `reminders: no` its keywords are not explained, as in what is no instruction.
+
+    `explain` lists fields that are keywords of their own and stand elsewhere on the face: those the card has are
+    explained below the text.
+    """
 
     text: Template
     style: str
     reminders: bool = True
+    explain: tuple[str, ...] = ()
 
     def compose(self, area: Rect, job: Job) -> Iterator[Op]:
         """The lines; nothing for an empty text."""
         style = job.style(self.style)
         filled = self.text.rich(job.card, job.game)
-        if style is None or not filled.strip():
+        if style is None or not (filled.strip() or self.explain):
             return
         span = job.place_of(self.text.fields)
-        passage = job.expansion.expand(filled, span, reminders=self.reminders)
+        below = style.reminders == "below"
+        passage = job.expansion.expand(filled, span, reminders=self.reminders, below=below, fields=self.explain)
         fitted = fit_text(
             passage,
             style,
@@ -44,5 +50,6 @@ class TextBox:
         yield from fitted.ops
 
     def fields(self) -> Iterator[str]:
-        """The fields of the text."""
-        return self.text.fields
+        """The fields of the text, and those it explains."""
+        yield from self.text.fields
+        yield from self.explain

@@ -1,4 +1,4 @@
-"""Rules text as a face prints it: keywords bold, an icon before one that opens a line, reminders behind sentences.
+"""Rules text as a face prints it: keywords bold, an icon before one that opens a line, reminders behind or below.
 
 Which words are keywords and what explains them is the game's data; this module only puts things in their places.
 """
@@ -6,7 +6,7 @@ Which words are keywords and what explains them is the game's data; this module 
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Protocol
 
@@ -39,23 +39,64 @@ class Expansion:
     problems: Problems | None = None
     _told: set[str] = field(default_factory=set)
 
-    def expand(self, text: str, span: Span | None = None, *, reminders: bool = True) -> Passage:
-        """Parse and expand a rich text. `reminders=False` for text that is no instruction, such as a trigger."""
-        paragraphs = parse_rich(text, self.problems, span)
-        return Passage(tuple(self._paragraph(tokens, text, span, reminders) for tokens in paragraphs))
+    def expand(
+        self,
+        text: str,
+        span: Span | None = None,
+        *,
+        reminders: bool = True,
+        below: bool = False,
+        fields: Sequence[str] = (),
+    ) -> Passage:
+        """Parse and expand a rich text. `reminders=False` for text that is no instruction, such as a trigger.
 
-    def _paragraph(self, tokens: Paragraph, text: str, span: Span | None, reminders: bool) -> tuple[Run, ...]:
+        With `below` what is explained stands in a paragraph of its own under the text. `fields` are keywords that the
+        face prints elsewhere: a term is explained when the card has a field of its key, with the number in that field.
+        """
+        below = below or bool(fields)
+        paragraphs = parse_rich(text, self.problems, span)
+        told: list[str] = []
+        shown = [self._paragraph(tokens, text, span, reminders, told if below else None) for tokens in paragraphs]
+        if reminders:
+            told += self._explained(fields)
+        if told:
+            shown.append(_reminder(" ".join(told)))
+        return Passage(tuple(shown))
+
+    def _explained(self, fields: Sequence[str]) -> Iterator[str]:
+        """What is to be said of the terms that fields of the card hold."""
+        for name in fields:
+            term, value = self.lexicon.glossary.terms.get(name), self.card.get(name)
+            if term is None or not value or name in self._told:
+                continue
+            reminder = term.reminder_for(self.card, value if isinstance(value, int) and value is not True else None)
+            if reminder:
+                self._told.add(name)
+                yield reminder
+
+    def _paragraph(
+        self, tokens: Paragraph, text: str, span: Span | None, reminders: bool, below: list[str] | None
+    ) -> tuple[Run, ...]:
+        """The runs of a paragraph; `below` receives what would otherwise be told inside it."""
         shown = [self._shown(token, text, span) for token in tokens]
         flat = "".join(shown)
         found = list(self._terms(tokens, shown))
-        told = self._reminders(flat, found) if reminders and found else {}
+        texts = self._reminders(flat, found) if reminders and found else {}
+        if below is not None:
+            below += [said for texts_here in texts.values() for said in texts_here]
+            texts = {}
+        told = {place: _in_brackets(" ".join(said)) for place, said in texts.items()}
         if not found and len(tokens) == 1 and isinstance(tokens[0], Text):
             return (Stretch(flat, tokens[0].bold, tokens[0].italic),)
         runs: list[Run] = []
+        opened = 0  # where the keyword that opens the line ends
         if found and found[0].start == 0 and found[0].term.icon_opens_line and found[0].term.icon in self.lexicon.icons:
             runs.append(InlineIcon(found[0].term.icon, leads=True))
-        bold = {term.start: term.end for term in found if term.term.face == "bold"}
-        cuts = sorted({*bold, *bold.values(), *told, len(flat)})  # where the style changes or something comes between
+            opened = found[0].end if found[0].term.face == "bold" else 0
+        keywords = {term.start: term.end for term in found if term.term.face == "bold"}
+        cuts = sorted(
+            {*keywords, *keywords.values(), *told, len(flat)}
+        )  # where the style changes or something comes between
         start = n = bold_until = 0
         for token, characters in zip(tokens, shown, strict=True):
             end = start + len(characters)
@@ -63,11 +104,12 @@ class Expansion:
                 while cuts[n] <= start:
                     n += 1
                 cut = min(cuts[n], end)
-                bold_until = bold.get(start, bold_until)
+                bold_until = keywords.get(start, bold_until)
                 if characters == ICON_PLACE and isinstance(token, Reference):
                     runs.append(InlineIcon(token.key))
                 else:
-                    _append(runs, Stretch(flat[start:cut], token.bold or start < bold_until, token.italic))
+                    bold = token.bold or start < bold_until
+                    _append(runs, Stretch(flat[start:cut], bold, token.italic, opener=start < opened))
                 runs.extend(told.get(cut, ()))
                 start = cut
         return tuple(runs)
@@ -107,14 +149,14 @@ class Expansion:
                 yield _Found(self.lexicon.glossary.terms[token.key], start, start + len(characters), None)
             start += len(characters)
 
-    def _reminders(self, flat: str, found: list[_Found]) -> dict[int, tuple[Run, ...]]:
+    def _reminders(self, flat: str, found: list[_Found]) -> dict[int, list[str]]:
         """What is told for the first time, by the place it stands behind; several at one place share their brackets."""
         texts: dict[int, list[str]] = {}
         for term in found:
             if term.term.key not in self._told and (reminder := term.term.reminder_for(self.card, term.n)):
                 self._told.add(term.term.key)
                 texts.setdefault(place_behind(flat, term.start, term.end), []).append(reminder)
-        return {place: _in_brackets(" ".join(said)) for place, said in texts.items()}
+        return texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,25 +170,29 @@ class _Found:
 def _append(runs: list[Run], stretch: Stretch) -> None:
     """Add a stretch, to the one before it where the style is the same."""
     before = runs[-1] if runs else None
-    if isinstance(before, Stretch) and (before.bold, before.italic, before.reminder) == (
-        stretch.bold,
-        stretch.italic,
-        stretch.reminder,
-    ):
-        runs[-1] = Stretch(before.text + stretch.text, stretch.bold, stretch.italic, stretch.reminder)
+    if isinstance(before, Stretch) and before == replace(stretch, text=before.text):
+        runs[-1] = replace(stretch, text=before.text + stretch.text)
     else:
         runs.append(stretch)
 
 
 @lru_cache(maxsize=1024)
 def _in_brackets(text: str) -> tuple[Run, ...]:
-    """A reminder's runs: italic, its own emphasis upright, a space before it."""
+    """A reminder's runs in brackets, a space before them."""
     runs: list[Run] = [Stretch(" (", False, True, True)]
+    for run in _reminder(text):
+        _append(runs, run) if isinstance(run, Stretch) else runs.append(run)
+    _append(runs, Stretch(")", False, True, True))
+    return tuple(runs)
+
+
+def _reminder(text: str) -> tuple[Run, ...]:
+    """A reminder's runs: italic, its own emphasis upright."""
+    runs: list[Run] = []
     for tokens in parse_rich(text.replace("\n", " ")):
         for token in tokens:
             if isinstance(token, Text):
                 _append(runs, Stretch(token.text, token.bold, not token.italic, True))
             else:
                 runs.append(InlineIcon(token.key, reminder=True))
-    _append(runs, Stretch(")", False, True, True))
     return tuple(runs)

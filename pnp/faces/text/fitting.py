@@ -20,7 +20,7 @@ from pnp.faces.text.measuring import BOLD, ITALIC, Faces, Missing, measure_parag
 from pnp.faces.text.owner import Owner, report_missing
 from pnp.faces.text.passage import Passage
 from pnp.faces.text.setting import Setter
-from pnp.faces.text.style import FontSet, TextStyle, TypeSize, Vertical
+from pnp.faces.text.style import FontSet, OpenerStyle, TextStyle, TypeSize, Vertical
 from pnp.faces.text.typefaces import Typefaces
 from pnp.problems import Problems, Span
 from pnp.source import format_mm
@@ -59,7 +59,7 @@ def fit_text(
 
     What does not fit is reported and set all the same, at the smallest size and past the box's lower edge.
     """
-    faces = find_faces(typefaces, style.fonts, style.span)
+    faces = find_faces(typefaces, style.fonts, style.span, style.opener)
     if faces is None or not passage.paragraphs:
         return Fitted()
     missing = Missing()
@@ -95,14 +95,19 @@ def fit_text(
     )
 
 
-def find_faces(typefaces: Typefaces, fonts: FontSet, span: Span | None) -> Faces | None:
-    """The typefaces of the four styles, or None when one of them cannot be had (that was reported)."""
+def find_faces(
+    typefaces: Typefaces, fonts: FontSet, span: Span | None, opener: OpenerStyle | None = None
+) -> Faces | None:
+    """The typefaces of the four styles and of openers, or None when one of them cannot be had (that was reported)."""
     faces = {
         style: typefaces.face(fonts.key(bool(style & BOLD), bool(style & ITALIC)), span)
         for style in (0, BOLD, ITALIC, BOLD | ITALIC)
     }
     found = {style: face for style, face in faces.items() if face is not None}
-    return found if len(found) == len(faces) else None
+    opening = typefaces.face(opener.font, span) if opener else None
+    if len(found) < len(faces) or (opener and opening is None):
+        return None
+    return Faces(found, opening, opener.scale, opener.upper) if opener else Faces(found)
 
 
 def _attempts(passage: Passage, style: TextStyle, area: Rect, faces: Faces, missing: Missing) -> Iterator[_Attempt]:
@@ -176,7 +181,7 @@ class _Attempt:
 
     def ops(self, setter: Setter) -> Iterator[Op]:
         size, leading = self.type_size.size, self.type_size.leading
-        face = setter.faces[0]
+        face = setter.faces.of(0)
         top = self.area.top + SHARES[self.style.vertical] * max(0.0, self.area.height - self.height)
         baseline = top + leading / 2 + size * (face.ascent - face.descent) / 2
         for paragraph, lines in zip(self.paragraphs, self.lines, strict=True):

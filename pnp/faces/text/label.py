@@ -52,12 +52,14 @@ def set_label(
     owner: Owner,
     align: Align = "left",
     tracking: float = 0.0,
+    about_middle: bool = False,
     span: Span | None = None,
 ) -> Label:
     """The parts one after the other, in points, at the largest size that fits between `left` and `left + width`.
 
-    `tracking` is added between characters; `span` is where the layout names the fonts. What is too wide at the smallest
-    size is reported and set all the same.
+    With `about_middle` the capitals of the first part stand with their middle on `baseline`. `tracking` is added
+    between characters; `span` is where the layout names the fonts. What is too wide at the smallest size is reported
+    and set all the same.
     """
     shaped = []
     missing = Missing()
@@ -86,6 +88,8 @@ def set_label(
             data={"needed": needed, "width": width, "size": size},
         )
     x = left + SHARES[align] * (width - needed)
+    if about_middle and shaped:
+        baseline += shaped[0][1].cap_height * size / 2
     runs = []
     for part, typeface, words in shaped:
         run = GlyphRun(x, baseline, typeface.key, size, words, part.colour, typeface.space, tracking, owner.box)

@@ -14,12 +14,33 @@ from pnp.faces.text.splitting import ANY, AVOID, FREE, NEVER, Chunk, chunks_of, 
 from pnp.faces.text.style import IconMeasure
 from pnp.faces.text.typeface import Typeface
 
-BOLD, ITALIC, REMINDER = 1, 2, 4
+BOLD, ITALIC, REMINDER, OPENER = 1, 2, 4, 8
 """Bits of a unit's style."""
 
 Unit = Word | InlineIcon
-Faces = Mapping[int, Typeface]
-"""A typeface for each of the four sums of `BOLD` and `ITALIC`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """A typeface for each of the four sums of `BOLD` and `ITALIC`, and the one of openers, where they have their own.
+
+    Openers are set at `scale` times the size, in capitals when `upper`.
+    """
+
+    plain: Mapping[int, Typeface]
+    opener: Typeface | None = None
+    scale: float = 1.0
+    upper: bool = False
+
+    def of(self, style: int) -> Typeface:
+        """The typeface of a unit's style."""
+        if style & OPENER and self.opener is not None:
+            return self.opener
+        return self.plain[style & (BOLD | ITALIC)]
+
+    def scale_of(self, style: int) -> float:
+        """How much larger than the text a unit of this style is."""
+        return self.scale if style & OPENER and self.opener is not None else 1.0
 
 
 @dataclass(slots=True)
@@ -47,7 +68,7 @@ class Measured:
         self.gaps.append(gap)
         self.ends.append(FREE)
 
-    def cut(self, place: int, parts: Sequence[tuple[Word, bool, int]], space: float) -> None:
+    def cut(self, place: int, parts: Sequence[tuple[Word, bool, int]], space: float, scale: float = 1.0) -> None:
         """Put the parts of a unit in its place."""
         last = len(parts) - 1
         here = slice(place, place + 1)
@@ -57,7 +78,7 @@ class Measured:
         ]
         self.ends[here] = [self.ends[place] if n == last else end for n, (_, _, end) in enumerate(parts)]
         self.units[here] = [word for word, _, _ in parts]
-        self.widths[here] = [word.advance for word, _, _ in parts]
+        self.widths[here] = [word.advance * scale for word, _, _ in parts]
         self.styles[here] = [self.styles[place]] * len(parts)
 
     def join(self, end: int, gap: float | None = None) -> None:
@@ -100,36 +121,38 @@ def measure_paragraph(runs: Sequence[Run], faces: Faces, icon: IconMeasure, miss
                 row.join(NEVER, icon.after if isinstance(row.units[-1], InlineIcon) else 0.0)
             elif tail & ANY:
                 row.join(AVOID)
-            row.add(run, REMINDER * run.reminder, icon.size, faces[0].space)
+            row.add(run, REMINDER * run.reminder, icon.size, faces.of(0).space)
             if run.leads:
                 row.join(NEVER, icon.after)
             tail, parted = 0, run.leads
             continue
-        style = BOLD * run.bold + ITALIC * run.italic + REMINDER * run.reminder
-        face = faces[style & (BOLD | ITALIC)]
+        style = BOLD * run.bold + ITALIC * run.italic + REMINDER * run.reminder + OPENER * run.opener
+        face = faces.of(style)
         known = face.chunks.get
-        chunks: list[Chunk] = [known(text) or split(face, text) for text in chunks_of(run.text)]
+        characters = run.text.upper() if run.opener and faces.upper else run.text
+        chunks: list[Chunk] = [known(text) or split(face, text) for text in chunks_of(characters)]
         if chunks:
             if row.units and not parted and not is_space(run.text[0]):
                 row.join(NEVER, 0.0)
             elif tail & chunks[0].head:
                 row.join(AVOID)
-            _add_chunks(row, chunks, style, face, missing)
+            _add_chunks(row, chunks, style, faces, missing)
             tail = chunks[-1].tail
         if run.text:
             parted = is_space(run.text[-1]) or not row.units
     return row
 
 
-def _add_chunks(row: Measured, chunks: list[Chunk], style: int, face: Typeface, missing: Missing) -> None:
+def _add_chunks(row: Measured, chunks: list[Chunk], style: int, faces: Faces, missing: Missing) -> None:
     """Append chunks with spaces between; in whole lists, for this is where most of the time goes."""
+    face, scale = faces.of(style), faces.scale_of(style)
     first, count = len(row.ends), len(chunks)
     words = [chunk.word for chunk in chunks]
     row.units += words
-    row.widths += [word.advance for word in words]
+    row.widths += [word.advance * scale for word in words]
     row.ends += [FREE] * count
     row.styles += [style] * count
-    row.gaps += [face.space] * count
+    row.gaps += [face.space * scale] * count
     for n in [n for n, chunk in enumerate(chunks) if not chunk.plain][::-1]:
         chunk = chunks[n]
         if n and chunks[n - 1].tail & chunk.head:
@@ -139,4 +162,4 @@ def _add_chunks(row: Measured, chunks: list[Chunk], style: int, face: Typeface, 
         if chunk.missing:
             missing.add(face.key, chunk.missing)
         if chunk.parts:
-            row.cut(first + n, chunk.parts, face.space)
+            row.cut(first + n, chunk.parts, face.space * scale, scale)

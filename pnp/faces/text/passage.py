@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Characters in one style. A `reminder` is set in its own colour and goes when room is short."""
+    """Characters in one style. A `reminder` is set in its own colour and goes when room is short; an `opener` is the
+    keyword that a line opens with behind its icon."""
 
     text: str
     bold: bool = False
     italic: bool = False
     reminder: bool = False
+    opener: bool = False
 
 
 @dataclass(frozen=True, slots=True)

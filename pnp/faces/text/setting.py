@@ -15,7 +15,7 @@ from typing import cast
 from pnp.faces.frame import GlyphRun, Op, Word
 from pnp.faces.text.breaking import Line
 from pnp.faces.text.icon import Icon
-from pnp.faces.text.measuring import BOLD, ITALIC, REMINDER, Faces, Measured
+from pnp.faces.text.measuring import REMINDER, Faces, Measured
 from pnp.faces.text.passage import InlineIcon
 from pnp.faces.text.style import Align, IconMeasure
 from pnp.faces.text.typeface import Typeface
@@ -64,16 +64,14 @@ class Setter:
             if isinstance(unit, InlineIcon):
                 yield from self._draw(unit, x, baseline)
             else:
-                face = self.faces[style & (BOLD | ITALIC)]
+                face, size = self.faces.of(style), self.size * self.faces.scale_of(style)
                 words = cast("list[Word]", row.units[start:end])
                 if row.is_cut:
                     words = _joined(words, row.gaps[start:end], face)
                 if end < behind and row.gaps[end - 1]:
                     words.append(EMPTY)
                 colour = self.reminder_colour if style & REMINDER else self.colour
-                yield GlyphRun(
-                    x, baseline, face.key, self.size, tuple(words), colour, face.space, self.tracking, self.by
-                )
+                yield GlyphRun(x, baseline, face.key, size, tuple(words), colour, face.space, self.tracking, self.by)
             start = end
 
     def _draw(self, icon: InlineIcon, x: float, baseline: float) -> Iterator[Op]:

@@ -97,12 +97,22 @@ ICON = IconMeasure()
 
 
 @dataclass(frozen=True, slots=True)
+class OpenerStyle:
+    """How the keyword is set that a line opens with behind its icon: its own face, `scale` times the text's size."""
+
+    font: str
+    scale: float = 1.0
+    upper: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TextStyle:
     """A style of text in a box.
 
     `sizes` are tried in order with reminders, then without, then `warn_sizes` with a warning. `paragraph_space` is
     added to the leading between paragraphs, `tracking` after every character. Reminders have the text's colour unless
-    `reminder_colour` gives another.
+    `reminder_colour` gives another, and stand in brackets behind the sentence they explain unless `reminders: below`
+    puts them under the text. An `opener` is bold like any keyword unless it has a style of its own.
     """
 
     fonts: FontSet
@@ -110,6 +120,8 @@ class TextStyle:
     colour: str
     warn_sizes: tuple[TypeSize, ...] = ()
     reminder_colour: str = ""
+    reminders: Literal["behind", "below"] = "behind"
+    opener: OpenerStyle | None = None
     align: Align = "left"
     vertical: Vertical = "top"
     paragraph_space: Length = 0.0

@@ -75,4 +75,18 @@ LAYOUTS: tuple[Code, ...] = (
         "Without values nothing is drawn, and without a place of its own one value would lie on another.",
         "Give `each` (a list field), `over` (values) or `from` and `to`; and as many `places` as there are values.",
     ),
+    Code(
+        "L111",
+        "unknown-card-in-picture",
+        "A picture shows another card that does not exist",
+        "What it has of that card, its name or its colours, cannot be drawn.",
+        "Mend the name or id in the card's field, or add the card that is named.",
+    ),
+    Code(
+        "L112",
+        "stack-too-high",
+        "The boxes of a stack need more room than it has",
+        "What stands lowest would be drawn over something else or over the edge.",
+        "Make the stack higher or its boxes lower; which of them show is up to each card.",
+    ),
 )

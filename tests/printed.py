@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import ctypes
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
+from unittest import mock
 
 import pypdfium2
 import pypdfium2.raw as pdfium
 
 from pnp import api
+from pnp.api.studio import Studio
+from pnp.faces.frame import Frame
+from pnp.games import Card, Game
+from pnp.problems import Problems
 from pnp.source import MM, Workspace, bundled_root
+from pnp.source.size import Size
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 CARDS = {"63x88": (63.0, 88.0), "63.5x88.9": (63.5, 88.9), "59x86": (59.0, 86.0)}
@@ -37,10 +43,28 @@ class Slot:
     top: float
 
 
+class Remembering(Studio):
+    """Composes a face once for each size in a process, not once a run: sheets differ, faces do not."""
+
+    fronts: ClassVar[dict[tuple[str, Size | None], Frame | None]] = {}
+
+    def __init__(
+        self, workspace: Workspace, game: Game, cards: Sequence[Card], size: Size | None, problems: Problems
+    ) -> None:
+        super().__init__(workspace, game, cards, size, problems)
+        self.asked = size
+
+    def front(self, card: Card) -> Frame | None:
+        key = (card.id, self.asked)
+        if key not in self.fronts:
+            self.fronts[key] = super().front(card)
+        return self.fronts[key]
+
+
 @cache
 def print_starters(*names: str, **options: Any) -> dict[str, bytes]:
     """The files of one run of `pnp print`, by starter."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, mock.patch("pnp.api.printing.Studio", Remembering):
         wanted = api.PrintOptions(output=Path(folder), **options)
         outcome = api.print_cards(Workspace((bundled_root(),)), names, options=wanted)
         assert list(outcome.problems) == [], [problem.message for problem in outcome.problems]
@@ -62,7 +86,10 @@ def slots(paper: str, card: str, count: int, step: int = 1) -> list[Slot]:
     return found
 
 
-def letters(page: pypdfium2.PdfPage) -> list[tuple[str, float, float]]:
+Letter = tuple[str, float, float]
+
+
+def letters(page: pypdfium2.PdfPage) -> list[Letter]:
     """Every character of a page in reading order with its middle; points, y down."""
     text = page.get_textpage()
     characters = text.get_text_range()
@@ -75,7 +102,24 @@ def letters(page: pypdfium2.PdfPage) -> list[tuple[str, float, float]]:
     ]
 
 
-def words_in(characters: list[tuple[str, float, float]], left: float, top: float, width: float, height: float) -> str:
+@cache
+def read_letters(data: bytes) -> list[list[Letter]]:
+    """The letters of every page of a file."""
+    with pypdfium2.PdfDocument(data) as pdf:
+        return [letters(page) for page in pdf]
+
+
+def within(characters: list[Letter], slot: Slot, margin: float = 3.0) -> list[Letter]:
+    """The letters on a card and close to it, and all blanks."""
+    right, bottom = slot.left + CARDS["63.5x88.9"][0] * MM + margin, slot.top + CARDS["63.5x88.9"][1] * MM + margin
+    return [
+        (character, x, y)
+        for character, x, y in characters
+        if character.isspace() or (slot.left - margin < x < right and slot.top - margin < y < bottom)
+    ]
+
+
+def words_in(characters: list[Letter], left: float, top: float, width: float, height: float) -> str:
     """The text whose letters lie in a rectangle, blanks evened out."""
     inside = (
         character if character.isspace() or (left < x < left + width and top < y < top + height) else ""

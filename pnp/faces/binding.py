@@ -19,6 +19,7 @@ FORMATTERS: dict[str, Callable[[str], str]] = {
     "lower": str.lower,
     "title": str.title,
     "plain": str,
+    "slashes": lambda text: text.replace(", ", " / "),  # between the items of a list
 }
 
 BUILT_IN = ("id", "type", "base_id", "variant", "origin", "name")

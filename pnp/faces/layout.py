@@ -121,6 +121,9 @@ def _merge_named(child: Mapping, parent: Mapping) -> Mapping:
         known = entries.get(name)
         if isinstance(node, Mapping) and isinstance(known, Mapping) and _same_kind(node, known):
             keys = {**known.entries, **node.entries}
+            ours, theirs = node.get("boxes"), known.get("boxes")
+            if isinstance(ours, Mapping) and isinstance(theirs, Mapping):
+                keys["boxes"] = _merge_named(ours, theirs)  # a group's own boxes, likewise by name
             entries[name] = Mapping(keys, node.span, {**known.key_spans, **node.key_spans})
         else:
             entries[name] = node

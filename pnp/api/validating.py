@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from math import ceil
 
+from pnp.api.every_format import FormatVerdict, judge_in_every_format
 from pnp.api.opening import Opener
 from pnp.api.outcome import Outcome
 from pnp.decks import Deck
@@ -15,17 +16,24 @@ from pnp.source import Workspace
 CARDS_A_SHEET = 9  # of the default card on the default paper
 
 
-def validate(workspace: Workspace, names: Sequence[str], *, format_name: str = "", game: str = "") -> Outcome:
+def validate(
+    workspace: Workspace, names: Sequence[str], *, format_name: str = "", game: str = "", all_formats: bool = False
+) -> Outcome:
     """Judge decks by a format, or each by the one it names itself; a format for several decks judges them together.
 
+    With `all_formats` each deck's verdict in every other format follows; it changes nothing about the outcome.
     One that cannot be read does not keep the others from being judged. Raises `PnpError` for a deck or game that does
     not exist, and for decks of different games judged together.
     """
     problems = Problems()
     opener = Opener(workspace, problems)
     decks = opener.decks(names, game)
+    faulty = {problem.span.file for problem in problems if problem.severity.blocks and problem.span}
     verdicts = judge(workspace, decks, problems, format_name=format_name)
-    facts = {"decks": [_facts(deck) for deck in decks], "legal": not problems.blocking}
+    everywhere = {deck: _everywhere(workspace, deck, faulty) for deck in decks} if all_formats else {}
+    facts = {"decks": [_facts(deck, everywhere.get(deck)) for deck in decks], "legal": not problems.blocking}
+    for deck, found in everywhere.items():
+        verdicts += [f"{deck.name} in every format:", *map(str, found)]
     return Outcome(problems, tuple(verdicts), facts, done=len(decks) == len(names), texts=opener.texts)
 
 
@@ -107,7 +115,14 @@ def _verdict(deck: Deck, label: str, problems: Problems, *, alone: bool) -> str:
     )
 
 
-def _facts(deck: Deck) -> dict[str, object]:
+def _everywhere(workspace: Workspace, deck: Deck, faulty: Container[str]) -> list[FormatVerdict]:
+    rulebook = read_rules(workspace, deck.game, Problems())  # its faults were reported when the deck was judged
+    sound = deck.decklist.file not in faulty
+    return list(judge_in_every_format(deck, rulebook, sound=sound)) if rulebook else []
+
+
+def _facts(deck: Deck, everywhere: Sequence[FormatVerdict] | None) -> dict[str, object]:
+    formats = {} if everywhere is None else {"formats": {one.format.key: one.facts for one in everywhere}}
     return {
         "file": deck.decklist.file,
         "name": deck.name,
@@ -116,4 +131,5 @@ def _facts(deck: Deck) -> dict[str, object]:
         "origin": deck.origin or None,
         "sections": {name: deck.count(name) for name in deck.game.sections},
         "unread": sum(line.count for line in deck.unread),
+        **formats,
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -142,3 +143,13 @@ def test_a_squad_where_a_duel_was_meant_is_told_so() -> None:
     outcome = validate(Workspace((bundled_root(),)), [SQUADS[0]], format_name="duel-standard")
     hints = [problem.hint for problem in outcome.problems if problem.severity == Severity.ERROR]
     assert any("did you mean `Format: Squad`" in hint for hint in hints)
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_all_formats_say_the_same_at_once(name: str) -> None:
+    outcome = validate(Workspace((bundled_root(),)), [name], all_formats=True)
+    decks: Any = outcome.facts["decks"]
+    assert {key: verdict["legal"] for key, verdict in decks[0]["formats"].items()} == {
+        format_name: not blocking(name, format_name) for format_name in FORMATS
+    }
+    assert outcome.exit_code == 0

@@ -50,6 +50,28 @@ def test_a_legal_deck(command: Command) -> None:
     assert out == "Legal: Open. Captain Old Marlin · Deck 6. 7 cards to print, 1 sheet of 9.\n"
 
 
+def test_a_deck_in_every_format(command: Command) -> None:
+    """The formats for one deck, each with the rules in the way; the outcome is that of the deck's own format."""
+    code, out, err = command("validate", command.deck(LEGAL.replace("Marlin", "Marlin (gilded)")), "--all-formats")
+    assert (code, err) == (0, "")
+    assert out.splitlines()[1:] == ["list in every format:", "  Open: legal", "  Plain: legal"]
+    code, out, _ = command("validate", command.deck(SHORT), "--all-formats")
+    assert code == 1
+    assert out.splitlines()[1:] == [
+        "list in every format:",
+        "  Open: not legal (deck-six)",
+        "  Plain: not legal (deck-six)",
+    ]
+
+
+def test_a_list_with_a_slip_is_legal_in_no_format(command: Command) -> None:
+    code, out, _ = command("validate", command.deck(SLIP), "--all-formats", "--report", "json")
+    assert code == 1
+    formats = json.loads(out)["decks"][0]["formats"]
+    assert set(formats) == {"open", "plain"}
+    assert all(not verdict["legal"] and verdict["broken"][0] == "the list itself" for verdict in formats.values())
+
+
 def test_a_deck_that_is_not_legal(command: Command) -> None:
     code, out, err = command("validate", command.deck(SHORT))
     assert code == 1

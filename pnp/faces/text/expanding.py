@@ -51,16 +51,16 @@ class Expansion:
         """Parse and expand a rich text. `reminders=False` for text that is no instruction, such as a trigger.
 
         With `below` what is explained stands in a paragraph of its own under the text. `fields` are keywords that the
-        face prints elsewhere: a term is explained when the card has a field of its key, with the number in that field.
+        face prints elsewhere: a term is explained when the card has a field of its key, with the number in that field,
+        and in the last paragraph.
         """
         below = below or bool(fields)
         paragraphs = parse_rich(text, self.problems, span)
         told: list[str] = []
         shown = [self._paragraph(tokens, text, span, reminders, told if below else None) for tokens in paragraphs]
-        if reminders:
-            told += self._explained(fields)
-        if told:
-            shown.append(_reminder(" ".join(told)))
+        for reminder in (told, list(self._explained(fields)) if reminders else []):
+            if reminder:
+                shown.append(_reminder(" ".join(reminder)))
         return Passage(tuple(shown))
 
     def _explained(self, fields: Sequence[str]) -> Iterator[str]:

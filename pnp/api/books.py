@@ -9,11 +9,11 @@ from pathlib import Path
 from pnp.api.opening import Opener
 from pnp.api.outcome import Outcome
 from pnp.api.printing import OUTPUT
-from pnp.books.building import LaidOut, finish, lay_out
-from pnp.books.document import Document, open_book, write_quickref, write_rulebook
-from pnp.books.papers import Paper, find_paper
-from pnp.books.places import record_places
-from pnp.books.writing import Writing
+from pnp.books.building import Press, lay_out_book
+from pnp.books.document import open_book, write_quickref, write_rulebook
+from pnp.books.fitting import lay_out_quickref
+from pnp.books.papers import find_paper
+from pnp.books.recording import record_places
 from pnp.decks import Deck
 from pnp.games import Game, game_keys
 from pnp.problems import PnpError, Problems, Span
@@ -52,8 +52,9 @@ def rulebook(workspace: Workspace, game_key: str, options: BookOptions | None = 
     document = write_rulebook(writing)
     if problems.blocking:
         return Outcome(problems, facts={"written": []})
-    laid_out = lay_out(document, workspace, game, paper, problems, low_ink=wanted.low_ink)
-    data = finish(laid_out, problems)
+    press = Press(document, workspace, game, paper, problems, low_ink=wanted.low_ink)
+    laid_out = lay_out_book(press)
+    data = press.finish(laid_out)
     if _failed(problems):
         return Outcome(problems, facts={"written": []})
     place = write_output((wanted.output or OUTPUT / game.key) / RULEBOOK, data)
@@ -87,9 +88,9 @@ def quickref(workspace: Workspace, names: Sequence[str], options: BookOptions | 
         problems.report("B101", f"{game.short_title} has no quickref.md in data/{game.key}/book", Span(""))
     if document is None or problems.blocking:
         return Outcome(problems, facts={"written": []}, texts=opener.texts)
-    laid_out = lay_out(document, workspace, game, paper, problems, low_ink=wanted.low_ink)
-    _check_length(laid_out, paper, writing, problems)
-    data = finish(laid_out, problems)
+    press = Press(document, workspace, game, paper, problems, low_ink=wanted.low_ink)
+    laid_out = lay_out_quickref(press, writing.book.quickref.span if writing.book.quickref else Span(""))
+    data = press.finish(laid_out)
     if _failed(problems):
         return Outcome(problems, facts={"written": []}, texts=opener.texts)
     folder = wanted.output or OUTPUT / game.key / _folder(decks)
@@ -111,20 +112,9 @@ def _common_game(decks: Sequence[Deck]) -> Game:
     return next(iter(games.values()))
 
 
-def _check_length(laid_out: LaidOut, paper: Paper, writing: Writing, problems: Problems) -> None:
-    """On large paper the quick reference is one page; a longer one is reported with how much is too much."""
-    if paper.large and laid_out.pages > 1 and writing.book.quickref is not None:
-        excess = laid_out.excess()
-        message = f"the quick reference takes {laid_out.pages} pages of {paper.name}; {excess} of column are too much"
-        problems.report("B115", message, writing.book.quickref.span)
-
-
 def _folder(decks: Sequence[Deck]) -> str:
     return "-and-".join(dict.fromkeys(Path(deck.decklist.file).stem for deck in decks))
 
 
 def _pages(count: int) -> str:
     return f"{count} page{'' if count == 1 else 's'}"
-
-
-__all__ = ["BookOptions", "Document", "quickref", "rulebook"]

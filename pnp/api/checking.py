@@ -71,5 +71,13 @@ def check_starters(workspace: Workspace, game: Game, problems: Problems) -> None
     judge(workspace, opener.decks(deck_names(workspace, game.key), game.key), problems)
 
 
+def check_books(workspace: Workspace, game: Game, problems: Problems) -> None:
+    """The game's rulebook and quick reference as they are written, and its keywords as cards print them."""
+    from pnp.books.checking import check_book, check_terms
+
+    check_terms(workspace, game, problems)
+    check_book(workspace, game, read_rules(workspace, game, Problems()), problems)
+
+
 STEPS: tuple[Step, ...] = (check_words, check_rules)
-STEPS_OF_SOUND_GAMES: tuple[Step, ...] = (check_cards, check_starters, check_faces, check_components)
+STEPS_OF_SOUND_GAMES: tuple[Step, ...] = (check_cards, check_starters, check_faces, check_components, check_books)

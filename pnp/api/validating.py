@@ -8,6 +8,7 @@ from math import ceil
 from pnp.api.every_format import FormatVerdict, judge_in_every_format
 from pnp.api.opening import Opener
 from pnp.api.outcome import Outcome
+from pnp.books.places import cite_places
 from pnp.decks import Deck
 from pnp.problems import PnpError, Problems, Severity
 from pnp.rules import Format, Rulebook, check_deck, check_decks, find_format, read_rules
@@ -58,10 +59,12 @@ def judge(workspace: Workspace, decks: Sequence[Deck], problems: Problems, *, fo
                 together = chosen
                 chosen = find_format(rulebook, deck.format, deck.decklist.place("format"), problems)
             if chosen:
-                check_deck(deck, rulebook, chosen, problems)
+                found = Problems()
+                check_deck(deck, rulebook, chosen, found)
+                problems.extend(cite_places(found, workspace, deck.game))
         if problems.count(Severity.FATAL) == before:
             verdicts.append(_verdict(deck, chosen.label if chosen else "no rules", problems, alone=len(decks) == 1))
-    if together and (verdict := _judge_together(decks, together, rulebooks, problems)):
+    if together and (verdict := _judge_together(workspace, decks, together, rulebooks, problems)):
         verdicts.append(verdict)
     return verdicts
 
@@ -80,7 +83,11 @@ def _read_rules(workspace: Workspace, deck: Deck, problems: Problems) -> Ruleboo
 
 
 def _judge_together(
-    decks: Sequence[Deck], together: Format, rulebooks: Mapping[str, Rulebook | None], problems: Problems
+    workspace: Workspace,
+    decks: Sequence[Deck],
+    together: Format,
+    rulebooks: Mapping[str, Rulebook | None],
+    problems: Problems,
 ) -> str | None:
     if len(rulebooks) > 1:
         raise PnpError("these decks are of different games", f"{together.label} judges decks of one game")
@@ -88,7 +95,7 @@ def _judge_together(
     rulebook = rulebooks[decks[0].game.key]
     if rulebook:
         check_decks(decks, rulebook, together, found)
-    problems.extend(found)
+    problems.extend(cite_places(found, workspace, decks[0].game))
     if found.count(Severity.FATAL):
         return None
     return f"Together: {'Not legal' if found.blocking else 'Legal'}: {together.label}."

@@ -96,7 +96,8 @@ class Chapter:
 class TitlePage:
     """The picture of the title page, a layout filled from a card; and a row of marks, one for each choice of a field.
 
-    Each mark is the part `drawing`, painted for that word, below the word's icon in `colour` where it has one.
+    Each mark is the part `drawing`, painted for that word, below the word's icon in `colour` where it has one; the word
+    itself is set in the palette's choice `words`.
     """
 
     layout: str = ""
@@ -104,6 +105,7 @@ class TitlePage:
     row: str = ""
     drawing: str = ""
     colour: str = "ink"
+    words: str = ""
     span: Span = NOWHERE
 
 

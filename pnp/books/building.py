@@ -16,10 +16,7 @@ from pnp.books.styles import choose_editions, font_rules, page_rules, read_style
 from pnp.books.typesetting import Typesetter, write_pdf
 from pnp.games import Game
 from pnp.problems import Problems, Span
-from pnp.source import MM, Workspace, format_mm
-
-END = "end"  # the anchor at the end of a quick reference
-PX = 0.75  # points in a pixel of the layout engine
+from pnp.source import Workspace
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,61 +26,68 @@ class LaidOut:
     html: str
     pages: int
     places: Mapping[str, int]
-    families: frozenset[str]
-    resources: Resources
     layout: Any = field(repr=False)  # WeasyPrint's
 
-    def excess(self) -> str:
-        """How far the text runs beyond the first page, measured along its last column: `31 mm`."""
-        end = self.layout.pages[-1].anchors[END]
-        top = min(y for page in self.layout.pages for _, y, *_ in page.anchors.values())
-        whole = sum(page.height * PX for page in self.layout.pages[1:-1])
-        return format_mm(round((whole + (end[1] - top) * PX) / MM) * MM)
+
+class Press:
+    """Lays out one document on one paper, as often as it takes. What is at fault is reported."""
+
+    def __init__(
+        self, document: Document, workspace: Workspace, game: Game, paper: Paper, problems: Problems, *, low_ink: bool
+    ) -> None:
+        pictures = Pictures(workspace, game, problems, "low" if low_ink else "day")
+        editions = paper.editions | {document.kind, "low-ink" if low_ink else "full-ink"}
+        chosen = choose_editions(read_styles(workspace, game.key, problems), editions)
+        for address in generated_in(document.body, chosen):
+            pictures.svg(address)  # all of them now, because only then their typefaces are known
+        faces = faces_of(workspace, chosen, pictures.fonts, pictures.materials.typefaces, problems)
+        self.document = document
+        self.paper = paper
+        self.problems = problems
+        self.resources = Resources(workspace, game.key, pictures, problems)
+        self.families = frozenset(family for _, family, _, _ in faces)
+        self._styles = "\n".join((page_rules(paper.size, pictures.colours()), font_rules(faces), chosen))
+        self._classes = sorted(editions - {document.kind})
+        self._typesetter = Typesetter(self.resources, problems)
+
+    def html(self, body: str, further: str = "") -> str:
+        """The whole page with a body; `further` are rules that count after the style sheets'."""
+        return self.document.html(body, f"{self._styles}\n{further}", self._classes)
+
+    def lay_out(self, body: str, further: str = "") -> Any:
+        """WeasyPrint's layout of a body."""
+        return self._typesetter.lay_out(self.html(body, further))
+
+    def finish(self, laid_out: LaidOut) -> bytes:
+        """The PDF. Letters that none of the book's own typefaces has are reported: another machine may lack them."""
+        data = write_pdf(laid_out.layout, self.problems)
+        for font in laid_out.layout.fonts.values():
+            if font.family not in self.families:
+                letters = " ".join(sorted(set(font.to_unicode.values())))
+                message = f"no typeface of the book has {letters}; this machine's {font.family} helped out"
+                hint = "write it otherwise, or name a typeface that has it in the style sheet"
+                self.problems.report("B114", message, Span(""), hint=hint)
+        return data
 
 
-def lay_out(
-    document: Document, workspace: Workspace, game: Game, paper: Paper, problems: Problems, *, low_ink: bool = False
-) -> LaidOut:
-    """The document on a paper. What is at fault with pictures, typefaces or style sheets is reported."""
-    pictures = Pictures(workspace, game, problems, "low" if low_ink else "day")
-    resources = Resources(workspace, game.key, pictures, problems)
-    editions = paper.editions | {document.kind, "low-ink" if low_ink else "full-ink"}
-    chosen = choose_editions(read_styles(workspace, game.key, problems), editions)
-    for address in generated_in(document.body, chosen):
-        pictures.svg(address)  # all of them now, because only then their typefaces are known
-    faces = faces_of(workspace, chosen, pictures.fonts, pictures.materials.typefaces, problems)
-    styles = "\n".join((page_rules(paper, pictures.colours()), font_rules(faces), chosen))
-    named = sorted(editions - {document.kind})
-    typesetter = Typesetter(resources, problems)
-    html = document.html(document.body, styles, named)
-    layout = typesetter.lay_out(html)
-    places = _places(layout)
-    if document.index:
-        # The index stands on the last page, where the layout has left its place; now it can be filled in.
-        body = index_page(index_lines(document.index, places))
-        first = f"@page :first {{ counter-reset: page {len(layout.pages)} }}"
-        tail = typesetter.lay_out(document.html(body, f"{styles}\n{first}", named))
-        layout = layout.copy([*layout.pages[:-1], *tail.pages])
-        html = document.html(document.body.removesuffix(index_page()) + body, styles, named)
-    families = frozenset(family for _, family, _, _ in faces)
-    return LaidOut(html, len(layout.pages), _places(layout), families, resources, layout)
+def lay_out_book(press: Press) -> LaidOut:
+    """A rulebook. Its index follows once the pages of everything else are known."""
+    document = press.document
+    layout = press.lay_out(document.body)
+    if not document.index:
+        return LaidOut(press.html(document.body), len(layout.pages), find_places(layout), layout)
+    body = index_page(index_lines(document.index, find_places(layout)))
+    # The layout has kept the last page free for it.
+    tail = press.lay_out(body, f"@page :first {{ counter-reset: page {len(layout.pages)} }}")
+    layout = layout.copy([*layout.pages[:-1], *tail.pages])
+    html = press.html(document.body.removesuffix(index_page()) + body)
+    return LaidOut(html, len(layout.pages), find_places(layout), layout)
 
 
-def _places(layout: Any) -> dict[str, int]:
+def find_places(layout: Any) -> dict[str, int]:
     """The page of every anchor, its first where it is on several."""
     places: dict[str, int] = {}
     for number, page in enumerate(layout.pages, 1):
         for name in page.anchors:
             places.setdefault(name, number)
     return places
-
-
-def finish(laid_out: LaidOut, problems: Problems) -> bytes:
-    """The PDF. Letters that none of the book's own typefaces has are reported, since another machine lacks them too."""
-    data = write_pdf(laid_out.layout, problems)
-    for font in laid_out.layout.fonts.values():
-        if font.family not in laid_out.families:
-            letters = "".join(sorted(set(font.to_unicode.values())))
-            message = f"no typeface of the book has {' '.join(letters)}; they came from {font.family} of this machine"
-            problems.report("B114", message, Span(""), hint="write them otherwise, or use a typeface that has them")
-    return data

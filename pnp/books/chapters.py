@@ -29,7 +29,7 @@ def write_blocks(blocks: Sequence[Block], writing: Writing, shift: int) -> str:
     return "\n".join(_write_block(block, writing, shift) for block in blocks)
 
 
-def write_cards(chapter: Chapter, writing: Writing) -> list[str]:
+def write_pieces(chapter: Chapter, writing: Writing) -> list[str]:
     """The quick reference in pieces that stay together: what stands before the first section, then each section.
 
     A section with an `only-with` whose cards are not among those the document is about is left out.
@@ -40,11 +40,12 @@ def write_cards(chapter: Chapter, writing: Writing) -> list[str]:
         if isinstance(block, Heading) and block.level == CHAPTER_LEVEL:
             pieces.append([])
         pieces[-1].append(block)
-    written = []
+    written: list[str] = []
     for piece in pieces:
         conditions = [block.directive for block in piece if isinstance(block, Inset)]
         if piece and all(item.fits(writing) for item in conditions if isinstance(item, OnlyWith)):
-            written.append(f'<section class="card">{write_blocks(piece, writing, shift=0)}</section>')
+            end = f'<span id="piece-end-{len(written) + 1}"></span>'
+            written.append(f'<section class="piece">{write_blocks(piece, writing, shift=0)}{end}</section>')
     return written
 
 

@@ -9,7 +9,7 @@ from html import escape
 from pnp.books.anchors import collect_anchors
 from pnp.books.answers import Sources
 from pnp.books.book import Book
-from pnp.books.chapters import write_cards, write_chapter
+from pnp.books.chapters import write_chapter, write_pieces
 from pnp.books.contents import contents, index_page
 from pnp.books.reading import read_book
 from pnp.books.title_page import imprint, title_page
@@ -78,12 +78,12 @@ def write_quickref(writing: Writing, decks: Sequence[Deck] = ()) -> Document | N
     if decks:
         writing.filtered, writing.decks = True, decks
         writing.cards = [card for card in writing.game.cards if any(card.id in _cards_of(deck) for deck in decks)]
-    pieces = write_cards(chapter, writing)
+    pieces = write_pieces(chapter, writing)
     title = f"{_title(writing.book, writing.game)}: {chapter.title}"
     for_decks = f'<p class="decks">For {plain(" and ".join(deck.name for deck in decks))}</p>' if decks else ""
-    foot = f'<p class="foot">{plain(_foot(writing.game))}<span id="end"></span></p>'
+    foot = f'<p class="foot">{plain(_foot(writing.game))}</p>'
     head = f"<header><h1>{plain(title)}</h1>{for_decks}</header>"
-    body = f'{head}<div class="cards">{"".join(pieces)}{foot}</div>'
+    body = f'{head}<div class="pieces">{"".join(pieces)}{foot}</div>'
     return Document(title, writing.game.credit, body, "quickref")
 
 

@@ -59,7 +59,7 @@ def _icon(mark: Written, writing: Writing, span: Span, after: str) -> str | None
         return None
     named = next((term.name for term in game.glossary if term.icon == mark.key), mark.key)
     if after.lstrip(" *_").casefold().startswith(named.casefold()):
-        return icon_html(mark.key)
+        return icon_html(mark.key, "icon loose")
     return picture(str(Address("icon", mark.key)), mark.instead or named, "icon")
 
 

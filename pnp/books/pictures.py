@@ -47,15 +47,18 @@ class Pictures:
         return read_materials(self._workspace, self._game, self._problems)
 
     def colours(self) -> Mapping[str, str]:
-        """The palette's plain colours that need no card to be known, as `#RRGGBB`."""
+        """The palette's colours as `#RRGGBB`: plain ones that need no card to be known, choices as `choice word`."""
         palette = self.materials.drawings.palette
-        look = Look(self._light)
         found = {}
         for name in palette.colours:
             trial = Problems()
-            value = palette.resolve(name, look, trial)
+            value = palette.resolve(name, Look(self._light), trial)
             if not len(trial):
                 found[name] = value
+        for name, choice in palette.choices.items():
+            for word in choice.options:
+                look = Look(self._light, {choice.by: word})
+                found[f"{name} {word.casefold()}"] = palette.resolve(name, look, self._problems)
         return found
 
     def svg(self, address: Address) -> str | None:

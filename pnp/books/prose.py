@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from pnp.books.keywords import find_first_uses
 from pnp.books.marks import mark_html
-from pnp.books.references import Plain, split_references
+from pnp.books.references import Plain, Written, split_references
 from pnp.books.tables import mend_tables
 from pnp.books.typography import curl_quotes
 from pnp.books.writing import Writing
@@ -20,6 +20,9 @@ from pnp.problems import Span
 
 if TYPE_CHECKING:
     import markdown
+
+NO_BREAK_SPACE = "\u00a0"
+LOOSE_ICON = '<span class="icon loose"'
 
 _TOKEN = re.compile("\ue000(\\d+)\ue001")
 _PARAGRAPH = re.compile(r"\A<p(?: [^>]*)?>(.*)</p>\Z", re.DOTALL)
@@ -63,7 +66,8 @@ def _lift_anchors(block: re.Match[str]) -> str:
         return block[0]
     bare = _ANCHOR.sub("", inside).strip()
     if not bare and tag == "p":
-        return f'<div class="anchors">{_spans(anchors)}</div>'
+        kind = "anchors" if block.start() else "anchors first"  # below a heading they belong to what follows
+        return f'<div class="{kind}">{_spans(anchors)}</div>'
     if len(anchors) == 1 and " id=" not in attributes:
         return f'<{tag}{attributes} id="{anchors[0]}">{bare}</{tag}>'
     return f"<{tag}{attributes}>{_spans(anchors)}{bare}</{tag}>"
@@ -76,22 +80,25 @@ def _spans(anchors: Sequence[str]) -> str:
 def _prepare(text: str, span: Span, writing: Writing, held: list[str], marked: bool) -> Iterator[str]:
     """The text with its quotes curled, and a token for every mark and every first use of a keyword."""
     before = ""
+    glued = False  # to the icon before it, so that no line ends between the two
     for piece in split_references(text):
-        if isinstance(piece, Plain):
-            if piece.code:
+        match piece:
+            case Written():
+                place = writing.locate(piece.text, span, text.count("\n", 0, piece.start))
+                html = mark_html(piece, writing, place, text[: piece.start], text[piece.end :])
+                yield _hold(html, held)
+                before, glued = "x", html.startswith(LOOSE_ICON)
+            case Plain(code=True):
                 yield piece.text
-            elif not marked:
-                yield curl_quotes(piece.text, before)
-                before = piece.text[-1:]
-            else:
-                for part, html in find_first_uses(piece.text, writing):
+                glued = False
+            case Plain():
+                loose = piece.text.removeprefix(" ") if glued else piece.text
+                if loose != piece.text:
+                    yield NO_BREAK_SPACE
+                for part, html in find_first_uses(loose, writing) if marked else ((loose, ""),):
                     yield _hold(html, held) if html else curl_quotes(part, before)
                     before = part[-1:] or before
-        else:
-            place_of = writing.locate(piece.text, span, text.count("\n", 0, piece.start))
-            html = mark_html(piece, writing, place_of, text[: piece.start], text[piece.end :])
-            yield _hold(html, held)
-            before = "x"
+                glued = False
 
 
 def _hold(html: str, held: list[str]) -> str:

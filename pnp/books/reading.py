@@ -19,11 +19,6 @@ def book_folder(game_key: str) -> str:
     return f"data/{game_key}/book"
 
 
-def has_book(workspace: Workspace, game_key: str) -> bool:
-    """Whether the game has any chapter."""
-    return any(not path.endswith(f"/{QUICKREF}") for path, _ in workspace.files(book_folder(game_key), ".md"))
-
-
 def read_book(workspace: Workspace, game_key: str, problems: Problems) -> Book:
     """The book of a game; a game without one has a book without chapters. What is faulty is reported and left out."""
     folder = book_folder(game_key)

@@ -1,6 +1,7 @@
 """Style sheets: `layouts/base/book.css`, then the game's own, and what they take from its palette and the paper.
 
-Every plain colour of the palette is a custom property (`dark brass` is `var(--dark-brass)`). A block
+Every colour of the palette is a custom property: `dark brass` is `var(--dark-brass)`, and where a choice `pigment`
+depends on a word, its colour for `Old Pier` is `var(--pigment-old-pier)`. A block
 `@edition a4, low-ink { ... }` counts only where one of its words fits: a paper, `large`, `small`, `rulebook`,
 `quickref`, `low-ink` or `full-ink`.
 """
@@ -10,9 +11,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from pnp.books.papers import Paper
 from pnp.problems import Problems
 from pnp.source import MM, Workspace, read_text
+from pnp.source.size import Size
 
 BASE = "layouts/base/book.css"
 _EDITION = re.compile(r"@edition\s+([^{]*)\{")
@@ -60,11 +61,16 @@ def _closing(styles: str, start: int) -> int:
     return len(styles)
 
 
-def page_rules(paper: Paper, colours: Mapping[str, str]) -> str:
+def property_name(colour: str) -> str:
+    """A colour's name as part of a custom property's."""
+    return re.sub(r"[^\w]+", "-", colour.casefold())
+
+
+def page_rules(size: Size, colours: Mapping[str, str]) -> str:
     """The paper's size, and the palette as custom properties."""
-    width, height = paper.size.width / MM, paper.size.height / MM
-    properties = "".join(f"--{name.replace(' ', '-')}: {value};" for name, value in colours.items())
-    return f"@page {{ size: {width:.4g}mm {height:.4g}mm }} :root {{ {properties} }}"
+    width, height = size.width / MM, size.height / MM
+    properties = "".join(f"--{property_name(name)}: {value};" for name, value in colours.items())
+    return f"@page {{ size: {width:.6g}mm {height:.6g}mm }} :root {{ {properties} }}"
 
 
 def font_rules(faces: Iterable[tuple[str, str, int, bool]]) -> str:

@@ -6,6 +6,7 @@ from html import escape
 
 from pnp.books.addresses import Address
 from pnp.books.prose import render_inline
+from pnp.books.styles import property_name
 from pnp.books.writing import Writing, plain
 from pnp.problems import one_of
 
@@ -59,5 +60,6 @@ def _row(writing: Writing) -> str:
             layers.insert(0, str(Address("icon", word, {"colour": page.colour})))
         images = ", ".join(f"url({escape(layer)})" for layer in layers)
         image = f'<span class="mark" style="background-image: {images}"></span>'
-        marks.append(f"<li>{image}<span>{plain(word)}</span></li>")
+        style = f' style="color: var(--{property_name(f"{page.words} {word}")})"' if page.words else ""
+        marks.append(f"<li>{image}<span{style}>{plain(word)}</span></li>")
     return f'<ul class="row">{"".join(marks)}</ul>'

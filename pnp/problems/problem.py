@@ -51,8 +51,8 @@ _EMPTY: Mapping[str, object] = MappingProxyType({})
 class Problem:
     """What is wrong, where, what should be and what to do.
 
-    `rule` names the game's own rule that was broken, `related` lists further places with a remark each, `data` holds
-    the figures behind the message for machine-readable reports.
+    `rule` names the game's own rule that was broken, `see` where it stands in the game's rulebook, `related` lists
+    further places with a remark each, `data` holds the figures behind the message for machine-readable reports.
     """
 
     code: str
@@ -63,3 +63,4 @@ class Problem:
     related: tuple[tuple[Span, str], ...] = ()
     rule: str = ""
     data: Mapping[str, object] = field(default_factory=lambda: _EMPTY)
+    see: str = ""

@@ -44,7 +44,8 @@ def report_text(problem: Problem, source_line: SourceLine, *, colour: bool = Fal
     excerpt = _excerpt(problem, source_line)
     places = [f"   {_where(span, problem.span)}: {remark}" for span, remark in problem.related]
     hint = [] if excerpt or not problem.hint else [f"   {problem.hint}"]
-    return "\n".join([head, *excerpt, *places, *hint])
+    see = [f"   rulebook: {problem.see}"] if problem.see else []
+    return "\n".join([head, *excerpt, *places, *hint, *see])
 
 
 def report_json(problems: Iterable[Problem], results: Sequence[str], facts: Mapping[str, object]) -> str:
@@ -70,7 +71,8 @@ def report_github(problem: Problem) -> str:
             settings |= {"line": str(span.line)}
         if span.column:
             settings |= {"col": str(span.column)}
-    text = f"{problem.message}. {problem.hint}" if problem.hint else problem.message
+    see = f"rulebook: {problem.see}" if problem.see else ""
+    text = ". ".join(part for part in (problem.message, problem.hint, see) if part)
     return annotate(_LEVELS.get(problem.severity, "notice"), settings, text)
 
 
@@ -130,6 +132,7 @@ def _record(problem: Problem) -> dict[str, object]:
         "name": CODES[problem.code].name,
         "severity": problem.severity.value,
         "rule": problem.rule or None,
+        "see": problem.see or None,
         "message": problem.message,
         "hint": problem.hint or None,
         **_place(problem.span),

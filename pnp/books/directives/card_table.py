@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from html import escape
@@ -15,6 +16,10 @@ from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.source import Node, Scalar, read_record
 
 SHORT = 22  # characters that a column may keep on one line
+LONG_NAME = 14  # characters of a name before it goes on in a second line
+EM_PER_CHARACTER = 0.5
+EM_OF_PADDING = 1.0
+_TAG = re.compile(r"<[^>]*>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,36 +106,46 @@ class CardTable(Directive):
 
     def _table(self, cards: Sequence[Card], caption: str, writing: Writing) -> str:
         game = writing.game
-        kinds = [_kind(column, cards, game) for column in self.columns]
-        heads = "".join(
-            f'<th scope="col"{kind}>{plain(_label(column, game))}</th>'
-            for column, kind in zip(self.columns, kinds, strict=True)
-        )
-        rows = "".join(f"<tr>{''.join(self._cells(card, kinds, writing))}</tr>" for card in cards)
+        columns = [_Shaped(column, cards, game, first=not n) for n, column in enumerate(self.columns)]
+        widths = "".join(f"<col{column.width}>" for column in columns)
+        heads = "".join(f'<th scope="col"{column.kind}>{plain(column.label)}</th>' for column in columns)
+        rows = "".join(f"<tr>{''.join(self._cells(card, columns, writing))}</tr>" for card in cards)
         title = f"<caption>{plain(caption)}</caption>" if caption else ""
-        return f'<table class="cards">{title}<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+        fixed = " fixed" if any(not column.width for column in columns) else ""
+        return (
+            f'<table class="cards{fixed}">{title}<colgroup>{widths}</colgroup>'
+            f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+        )
 
-    def _cells(self, card: Card, kinds: Sequence[str], writing: Writing) -> Iterator[str]:
-        for n, (column, kind) in enumerate(zip(self.columns, kinds, strict=True)):
-            text = column.of(card, writing.game)
+    def _cells(self, card: Card, columns: Sequence[_Shaped], writing: Writing) -> Iterator[str]:
+        for n, column in enumerate(columns):
+            text = column.texts[card]
             if n:
-                yield f"<td{kind}>{text}</td>"
+                yield f"<td{column.kind}>{text}</td>"
             else:
                 anchor = writing.claim(card_anchor(card)) if writing.chapter.matter == "back" else ""
                 yield f'<th scope="row"{anchor}>{text}</th>'
 
 
-def _kind(column: Column, cards: Sequence[Card], game: Game) -> str:
-    """How a style sheet may set a column: figures, or words so short that they need no second line."""
-    if all(game.askable[name].kind == "number" for name in column.fields):
-        return ' class="number"'
-    longest = max((len(column.of(card, game)) for card in cards), default=0)
-    return ' class="short"' if longest <= SHORT else ""
+class _Shaped:
+    """A column with what it prints for each card. One with long texts has no width and takes the room there is."""
+
+    def __init__(self, column: Column, cards: Sequence[Card], game: Game, *, first: bool) -> None:
+        spec = game.askable[column.fields[0]]
+        self.label = column.label or spec.label or spec.name.replace("_", " ").capitalize()
+        self.texts = {card: column.of(card, game) for card in cards}
+        number = all(game.askable[name].kind == "number" for name in column.fields)
+        longest = max((len(_TAG.sub("", text)) for text in self.texts.values()), default=0)
+        self.kind = self.width = ""
+        if first:
+            self.width = _width(min(longest, LONG_NAME))
+        elif number or longest <= SHORT:
+            self.kind = ' class="number"' if number else ' class="short"'
+            self.width = _width(max(longest, *(len(word) for word in self.label.split())))
 
 
-def _label(column: Column, game: Game) -> str:
-    spec = game.askable[column.fields[0]]
-    return column.label or spec.label or spec.name.replace("_", " ").capitalize()
+def _width(characters: int) -> str:
+    return f' style="width: {characters * EM_PER_CHARACTER + EM_OF_PADDING:.1f}em"'
 
 
 def _rank(card: Card, name: str, game: Game) -> tuple[int, int, str]:

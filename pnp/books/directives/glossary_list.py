@@ -52,14 +52,14 @@ class GlossaryList(Directive):
         """One keyword. Below a heading that says the same, only its icon stands before the definition."""
         writing.introduced.add(term.key)
         same = len(self.terms) == 1 and writing.heading.casefold().startswith(term.name.casefold())
+        index = writing.note_index(term.name, main=True)
         icon = icon_html(term.icon) if term.icon else ""
         name = "" if same else f'{plain(term.name)}<span class="stop">.</span>'
         kind = "key sign" if same else "key"
-        key = f'<b class="{kind}">{icon}{name}</b> ' if icon or name else ""
+        key = f'<b class="{kind}">{index}{icon}{name}</b> ' if icon or name else index
         text = _in_short(term) if self.short else term.definition
-        index = writing.note_index(term.name, main=True)
         anchor = writing.claim(term_anchor(term.key))
-        return f'<p class="keyed entry"{anchor}>{index}{key}{render_inline(text, term.span, writing)}</p>'
+        return f'<p class="keyed entry"{anchor}>{key}{render_inline(text, term.span, writing)}</p>'
 
 
 _SENTENCE = re.compile(r"(?<=[.!?])\s")

@@ -1,4 +1,7 @@
-"""Every problem code: S reading, G games and cards, D decks, L layouts and text, P paper, B books. A code is never reused."""
+"""Every problem code: S reading, G games and cards, D decks, L layouts and text, P paper, B books.
+
+A code is never reused.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +19,8 @@ from pnp.problems.codes.reading import READING
 from pnp.problems.codes.rules import RULES
 from pnp.problems.codes.text import TEXT
 
-CODES: dict[str, Code] = {
-    code.id: code
-    for code in (*READING, *GAMES, *RULES, *COMPONENTS, *DECKS, *JUDGING, *LAYOUTS, *DRAWINGS, *TEXT, *ART, *PAPER, *BOOKS)
-}
+_ALL = (*READING, *GAMES, *RULES, *COMPONENTS, *DECKS, *JUDGING, *LAYOUTS, *DRAWINGS, *TEXT, *ART, *PAPER, *BOOKS)
+CODES: dict[str, Code] = {code.id: code for code in _ALL}
 
 
 def find_code(text: str) -> Code | None:

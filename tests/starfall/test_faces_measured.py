@@ -2,102 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from PIL import Image, ImageStat
 
-from pnp.faces.frame import Frame, GlyphRun, Group, Stroke
-from pnp.games import Card
+from pnp.faces.frame import GlyphRun, Group, Stroke
 from pnp.source import MM
 from tests.composed import BACK, altered, catalogue, without_box
-from tests.rasters import PIXELS_PER_MM, Box, Plate, difference, pixels, rasterise, shapes
+from tests.measured_faces import (
+    CONTRAST,
+    alike,
+    is_flat,
+    measure,
+    measured,
+    middle_spread,
+    plate_of,
+    region,
+    strip_colours,
+)
+from tests.rasters import difference, rasterise, shapes
 
 pytestmark = pytest.mark.slow
 
+GAME = "starfall"
 PAPER = (0xF4, 0xEC, 0xDC)
-CONTRAST = 4.5
-EMBLEM = 100  # pixels: the height at which no two may look alike
-
 # The share of an emblem's pixels that must differ from another's, by a tenth of the full range in some channel.
 # Moved by a single pixel it differs from itself in 15 to 30 %; the same coat with another sash and tint, in 5 to 7 %.
 ALIKE = 0.1
-
-
-@dataclass
-class Measured:
-    """What is kept of a face: figures, and its picture at 100 pixels."""
-
-    contrasts: list[tuple[float, str]]
-    edge: dict[int, list[tuple[int, int, int]]]  # by width in mm: the colours of the outermost strip
-    spread: float  # of the middle of the picture, standard deviation of grey
-    emblem: Image.Image | None
-
-
-def region(card: Card, box: str) -> Box:
-    """A box of the card's layout in pixels."""
-    area = catalogue("starfall").box(card, box)
-    edges = (area.left, area.top, area.left + area.width, area.top + area.height)
-    left, top, right, bottom = (round(edge / MM * PIXELS_PER_MM) for edge in edges)
-    return left, top, right, bottom
-
-
-def strip_colours(face: Image.Image, millimetres: int) -> list[tuple[int, int, int]]:
-    """The colours in the outermost millimetres of a face."""
-    depth = millimetres * PIXELS_PER_MM
-    width, height = face.size
-    strips = (
-        (0, 0, width, depth),
-        (0, height - depth, width, height),
-        (0, 0, depth, height),
-        (width - depth, 0, width, height),
-    )
-    found: set[tuple[int, int, int]] = set()
-    for box in strips:
-        found.update(pixels(face.crop(box)))
-    return sorted(found)
-
-
-def is_paper(colours: list[tuple[int, int, int]]) -> bool:
-    return all(abs(a - b) <= 2 for colour in colours for a, b in zip(colour, PAPER, strict=True))
-
-
-def middle_spread(picture: Image.Image) -> float:
-    """How much grey varies in the middle half of a picture; 0 for a blank one."""
-    width, height = picture.size
-    middle = picture.crop((width // 4, height // 4, width - width // 4, height - height // 4))
-    return ImageStat.Stat(middle.convert("L")).stddev[0]
-
-
-def measure(plate: Plate, picture: Box | None) -> Measured:
-    image = plate.face.crop(picture) if picture else None
-    return Measured(
-        contrasts=[(plate.contrast(run), run.text) for run in plate.runs if run.text.strip()],
-        edge={depth: strip_colours(plate.face, depth) for depth in (2, 3, 4)},
-        spread=middle_spread(image) if image else 0.0,
-        emblem=image.resize((round(EMBLEM * image.width / image.height), EMBLEM), Image.Resampling.BOX)
-        if image
-        else None,
-    )
-
-
-@cache
-def measured() -> dict[str, Measured]:
-    starfall = catalogue("starfall")
-    faces = starfall.every_face()
-    plates = rasterise([face.frame for face in faces.values()], starfall.materials.typefaces)
-    cards = {card.id: card for card in starfall.game.cards}
-    return {
-        name: measure(plate, region(cards[name], "picture") if name in cards else None)
-        for name, plate in zip(faces, plates, strict=True)
-    }
-
-
-def plate_of(frame: Frame) -> Plate:
-    (plate,) = rasterise([frame], catalogue("starfall").materials.typefaces)
-    return plate
 
 
 def test_every_face_is_composed_without_a_problem() -> None:
@@ -116,33 +48,28 @@ def test_rules_text_is_7_pt_or_more() -> None:
 
 
 def test_every_text_contrasts_with_what_lies_behind_it() -> None:
-    texts = [(low, name, text) for name, face in measured().items() for low, text in face.contrasts]
+    texts = [(low, name, text) for name, face in measured(GAME).items() for low, text in face.contrasts]
     assert len(texts) > 186 * 7
     assert [(name, text, round(low, 2)) for low, name, text in texts if low < CONTRAST] == []
 
 
 def test_the_outer_2_mm_are_one_flat_colour_on_all_faces() -> None:
-    assert {name: face.edge[2] for name, face in measured().items() if face.edge[2] != [PAPER]} == {}
+    assert {name: face.edge[2] for name, face in measured(GAME).items() if face.edge[2] != [PAPER]} == {}
 
 
 def test_nothing_comes_within_3_mm_of_the_trim_nor_4_mm_on_the_back() -> None:
     """But for the last shade that PDFium gives a pixel which a line only touches."""
-    assert {name: face.edge[3] for name, face in measured().items() if not is_paper(face.edge[3])} == {}
-    assert is_paper(measured()[BACK].edge[4])
+    assert {name: face.edge[3] for name, face in measured(GAME).items() if not is_flat(face.edge[3], PAPER)} == {}
+    assert is_flat(measured(GAME)[BACK].edge[4], PAPER)
 
 
 def test_no_picture_is_blank() -> None:
-    assert {name: face.spread for name, face in measured().items() if name != BACK and face.spread < 20} == {}
+    assert {name: face.spread for name, face in measured(GAME).items() if name != BACK and face.spread < 20} == {}
 
 
 def test_no_two_emblems_are_alike() -> None:
-    emblems = [(name, face.emblem) for name, face in measured().items() if face.emblem]
-    assert len(emblems) == 186
-    alike = []
-    for (one, first), (other, second) in combinations(emblems, 2):
-        if first.size == second.size and (share := difference(first, second, 26)) < ALIKE:
-            alike.append((one, other, round(share, 3)))
-    assert alike == []
+    assert sum(face.emblem is not None for face in measured(GAME).values()) == 186
+    assert alike(GAME, ALIKE) == []
 
 
 # ---- the measures themselves find what they look for ----
@@ -151,7 +78,9 @@ def test_no_two_emblems_are_alike() -> None:
 def test_a_blank_picture_is_found_out() -> None:
     starfall = catalogue("starfall")
     card = starfall.card("B2-G-012")
-    bare = plate_of(without_box(starfall.face(card).frame, "picture")).face.crop(region(card, "picture"))
+    bare = plate_of(GAME, without_box(starfall.face(card).frame, "picture")).face.crop(
+        region(starfall, card, "picture")
+    )
     assert middle_spread(bare) < 1
 
 
@@ -164,7 +93,7 @@ def test_text_on_a_picture_is_found_out() -> None:
     moved = Group((name,), (1, 0, 0, 1, 20, 65))
     pale = replace(name, colour="#F4ECDC")
     for op in (moved, pale):
-        plate = plate_of(replace(frame, ops=(*(other for other in frame.ops if other is not name), op)))
+        plate = plate_of(GAME, replace(frame, ops=(*(other for other in frame.ops if other is not name), op)))
         (run,) = (run for run in plate.runs if run.text.startswith("Ferry"))
         assert plate.contrast(run) < CONTRAST
 
@@ -173,8 +102,8 @@ def test_a_line_at_the_edge_is_found_out() -> None:
     frame = catalogue("starfall").back().frame
     for inset, depth in ((1.5, 2), (2.5, 3), (3.5, 4)):
         line = Stroke((("M", inset * MM, 100.0), ("L", inset * MM, 110.0)), "#1D2230", 0.5)
-        face = plate_of(replace(frame, ops=(*frame.ops, line))).face
-        assert not is_paper(strip_colours(face, depth))
+        face = plate_of(GAME, replace(frame, ops=(*frame.ops, line))).face
+        assert not is_flat(strip_colours(face, depth), PAPER)
         assert strip_colours(face, depth - 1) == [PAPER]
 
 
@@ -184,7 +113,8 @@ def test_the_same_emblem_is_found_out() -> None:
     renamed = altered(card, name="Somebody Else", cost=7, power=5)
     frames = [starfall.face(card).frame, starfall.compose(renamed, starfall.problems).frame]
     one, other = (
-        measure(plate, region(card, "picture")).emblem for plate in rasterise(frames, starfall.materials.typefaces)
+        measure(plate, region(starfall, card, "picture")).emblem
+        for plate in rasterise(frames, starfall.materials.typefaces)
     )
     assert one
     assert other
@@ -208,7 +138,11 @@ def test_six_paths_are_told_apart_in_grey(kind) -> None:
     faces = [starfall.compose(altered(card, path=path, picture=None), starfall.problems) for path in paths]
     plates = list(rasterise([face.frame for face in faces], starfall.materials.typefaces))
     picture = 0.0 if kind == "Equipment" else 0.03  # a thing is the same thing for all paths
-    for box, least in ((region(card, "path"), 0.2), ((31, 121, 61, 185), 0.2), (region(card, "picture"), picture)):
+    for box, least in (
+        (region(starfall, card, "path"), 0.2),
+        ((31, 121, 61, 185), 0.2),
+        (region(starfall, card, "picture"), picture),
+    ):
         regions = [shapes(plate.face.crop(box)) for plate in plates]
         for (one, first), (other, second) in combinations(zip(paths, regions, strict=True), 2):
             assert difference(first, second) >= least, f"{one} and {other}"
@@ -218,7 +152,7 @@ def test_two_hues_of_one_drawing_are_not_told_apart() -> None:
     """The measure of the test above does not let colour or tone alone pass."""
     starfall = catalogue("starfall")
     card = starfall.card("B2-G-012")
-    seal = plate_of(starfall.face(card).frame).face.crop(region(card, "path"))
+    seal = plate_of(GAME, starfall.face(card).frame).face.crop(region(starfall, card, "path"))
     red = seal.point([min(255, value + 60) for value in range(256)] + list(range(256)) * 2)
     assert difference(seal, red) > 0.5
     assert difference(shapes(seal), shapes(red)) < 0.02

@@ -4,13 +4,15 @@ A section is a title, input blocks and one or more expected blocks. A block is f
 
 | block | meaning |
 |---|---|
-| `list` | input: a decklist, read and resolved; judged as well with `list judged` or a `rules` block |
+| `list` | input: a decklist, read and resolved; judged as well with `list judged` or a `rules` block; with |
+|        | `list escaped` a `\\t`, `\\r`, `\\n` or `\\u00a0` stands for the character it names |
 | `change` | input: the list of the file's first section with lines taken out (`- line`) and put in (`+ line`) |
 | `file PATH` | input: replaces a file of the fixture game (`file cards/more.yaml`), then the whole game is checked |
 | `rules` | input: what stands below `rules:` (line 1) in a rules.yaml; its one format, Case, lists them all |
 | `where` | input: a `where`; the cards of the game are tested |
 | `filter` | input: conditions as `--where` takes them, one a line |
-| `problems` | expected: every problem, one a line: `CODE PLACE part of message or hint`; place is `3:1`, `3` or `-` |
+| `problems` | expected: every problem, one a line: `CODE PLACE part of message or hint`; |
+|            | place is `3:1`, `3`, a JSON pointer as in `#/deck/0`, or `-` |
 | `deck` | expected: `section: count card id`, one a line, in the order of the list |
 | `cards` | expected: ids of cards, in the order of the game |
 
@@ -29,7 +31,7 @@ import pytest
 
 from pnp.api.checking import check_cards, check_rules, check_starters, check_words
 from pnp.decks import Deck, read_decklist, resolve_deck
-from pnp.games import Game, Where, read_components, read_game
+from pnp.games import Game, Where, game_keys, read_components, read_game
 from pnp.games.filtering import read_filter
 from pnp.problems import Problem, Problems, Severity
 from pnp.rules import check_deck, find_format, read_rules
@@ -44,6 +46,8 @@ SEMANTIC = ("cards", "circuits", "components", "decks", "rules", "where")
 
 _TITLE = re.compile(r"^(#{1,2}) +(.+)$", re.MULTILINE)
 _BLOCK = re.compile(r"^```(\w+) *(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
+_ESCAPE = re.compile(r"\\([trn]|u([0-9a-f]{4}))")
+_ESCAPES = {"t": "\t", "r": "\r", "n": "\n"}
 _GAME = re.compile(r"^game: *(\S+)$", re.MULTILINE)
 
 
@@ -167,20 +171,29 @@ def lay_out(case: Case, folder: Path) -> Workspace:
     return Workspace((folder, FIXTURES, bundled_root()))
 
 
-def judge(case: Case, game: Game, workspace: Workspace, problems: Problems) -> Deck:
+def judge(case: Case, game: Game, workspace: Workspace, problems: Problems) -> Deck | None:
     ((how, text),) = case.texts("list")
+    if "escaped" in how.split():
+        text = _ESCAPE.sub(lambda match: _ESCAPES.get(match[1]) or chr(int(match[2], 16)), text.removesuffix("\n"))
     decklist = read_decklist(text.encode(), "list", problems)
-    assert decklist
-    deck = resolve_deck(decklist, game, problems)
-    rulebook = read_rules(workspace, game, problems) if how == "judged" or case.texts("rules") else None
+    if decklist is None:
+        return None
+    deck = resolve_deck(decklist, game, problems, lambda: other_games(game))
+    judged = "judged" in how.split() or case.texts("rules")
+    rulebook = read_rules(workspace, game, problems) if judged else None
     chosen = find_format(rulebook, deck.format, deck.span, problems) if rulebook else None
     if rulebook and chosen:
         check_deck(deck, rulebook, chosen, problems)
     return deck
 
 
-def deck_lines(deck: Deck) -> list[str]:
-    return [f"{entry.section}: {entry.count} {entry.card.id}" for entry in deck.entries]
+def other_games(game: Game) -> list[Game]:
+    keys = [key for key in game_keys(Workspace((FIXTURES,))) if key != game.key]
+    return [other for key in keys if (other := untouched(key))]
+
+
+def deck_lines(deck: Deck | None) -> list[str]:
+    return [f"{entry.section}: {entry.count} {entry.card.id}" for entry in deck.entries] if deck else []
 
 
 def read_condition(case: Case, game: Game, problems: Problems) -> Where | None:
@@ -212,7 +225,7 @@ def shown(problem: Problem) -> str:
 def place_of(problem: Problem, like: str) -> str:
     span = problem.span
     if span is None or not span.line:
-        return "-"
+        return f"#{span.pointer}" if span and span.pointer else "-"
     return f"{span.line}:{span.column}" if ":" in like else str(span.line)
 
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pnp.decks.decklist import Decklist
+from pnp.decks.decklist import Decklist, Line
 from pnp.games import Card, Game
 from pnp.problems import Span
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """So many copies of a card in a section, as one line of the list says."""
+    """So many copies of a card in a section, as one line of the list says. `note` is what stands behind them."""
 
     card: Card
     count: int
     section: str
     span: Span
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +32,19 @@ class Unread:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Deck:
-    """The cards of a decklist in the order of its lines."""
+    """The cards of a decklist in the order of its lines.
+
+    `unread` are lines that name no card, `aside` those under headings of other games; `headings` holds the numbers of
+    the lines that are headings, `remarks` comments and other lines that nobody counts.
+    """
 
     game: Game
     decklist: Decklist
     entries: tuple[Entry, ...]
     unread: tuple[Unread, ...] = ()
+    aside: tuple[Unread, ...] = ()
+    headings: frozenset[int] = frozenset()
+    remarks: tuple[Line, ...] = ()
 
     @property
     def name(self) -> str:

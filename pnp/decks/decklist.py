@@ -1,14 +1,16 @@
-"""A decklist as text: every line kept, cards not yet known. What a writer needs to give the list back unharmed."""
+"""A decklist as it was written: every line or entry kept, cards not yet known."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import PurePath
+from types import MappingProxyType
 
 from pnp.problems import Span
 
-META_KEYS = ("Name", "Game", "Format", "Players", "Origin", "Author", "Date", "Notes")
+MOST_LINES = 5_000
+"""Lines or entries; a file with more holds something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,20 +30,39 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Row:
+    """One entry of a list that is a table or a structure, each part as written; "" for what is not stated."""
+
+    name: str
+    span: Span
+    count: str = ""
+    id: str = ""
+    variant: str = ""
+    section: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Decklist:
-    """The lines of a list, and what its `Key: value` lines say (`META_KEYS` in lower case, the first of each)."""
+    """A list as text (`lines`) or as a structure (`rows`), and what it says of itself: the first value of each key.
+
+    `remarks` holds the numbers of lines that say such things and name no card; `shape` what kind of file it is.
+    """
 
     file: str
-    lines: tuple[Line, ...]
-    meta: Mapping[str, tuple[str, Line]]
+    lines: tuple[Line, ...] = ()
+    meta: Mapping[str, tuple[str, Span]] = field(default_factory=lambda: MappingProxyType({}))
+    remarks: frozenset[int] = frozenset()
+    rows: tuple[Row, ...] = ()
+    shape: str = "text"
+    encoding: str = "utf-8"
 
     def said(self, key: str) -> str:
-        """The value of a `Key: value` line; "" when there is none."""
+        """What the list says under a key (`name`, `game`, `format` ...); "" when it says nothing."""
         return self.meta[key][0] if key in self.meta else ""
 
     def place(self, key: str) -> Span:
-        """Where that line stands; the whole file when there is none."""
-        return self.meta[key][1].span() if key in self.meta else Span(self.file)
+        """Where it says so; the whole file when it does not."""
+        return self.meta[key][1] if key in self.meta else Span(self.file)
 
     @property
     def name(self) -> str:

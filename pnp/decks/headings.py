@@ -4,24 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pnp.decks.lines import HeadingReading
 from pnp.games import Game, Section, fold
 from pnp.problems import nearest
 
 # Headings that other games' lists and tools write. A game that has such a section names it itself.
-FOREIGN = ("Sideboard", "Side board", "Side deck", "Side", "SB", "Maybeboard", "Maybe", "Considering", "Extra deck")
+FOREIGN = (
+    *("Sideboard", "Side board", "Side deck", "Side", "SB", "Maybeboard", "Maybe board", "Maybe", "Considering"),
+    *("Extra deck", "Extra", "Tokens", "Companion", "Wishlist", "Acquireboard", "Cut", "Not included"),
+)
+# Headings that mean the deck as such. A game that has no section of that name has its cards placed by their type.
+NEUTRAL = ("Deck", "Main", "Main deck", "Maindeck", "Mainboard", "Main board", "Decklist", "Deck list", "Cards")
+_NEUTRAL = frozenset(fold(word) for word in NEUTRAL)
+TOTALS = ("Total", "Total cards", "Cards in deck", "Deck size")
 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading found: the section it opens ("" for none of this game's), the type of a group, the count it claims."""
+    """A heading found: the section it opens ("" for none of this game's), the type of a group, the count it claims.
+
+    `foreign` is a section of other games, `total` a line that only counts the whole deck.
+    """
 
     words: str
     section: str = ""
     group: str = ""
     count: int | None = None
     foreign: bool = False
+    total: bool = False
 
 
 class Headings:
@@ -31,7 +43,10 @@ class Headings:
         self._sections = {fold(word): section for section in game.sections.values() for word in _words_of(section)}
         self._groups = {word: name for name in game.types for word in _plurals(name)}
         self._spelt = {fold(word): word for section in game.sections.values() for word in _words_of(section)}
-        self._foreign = {fold(word) for word in FOREIGN} - self._sections.keys() - self._groups.keys()
+        own = self._sections.keys() | self._groups.keys()
+        self._foreign = {fold(word) for word in FOREIGN} - own
+        self._neutral = _NEUTRAL - own
+        self._totals = {fold(word) for word in TOTALS} - own
         self.shown = [section.label for section in game.sections.values()]
 
     def section(self, words: str) -> str | None:
@@ -39,12 +54,20 @@ class Headings:
         found = self._sections.get(fold(words))
         return found.name if found else None
 
+    def group(self, words: str) -> str | None:
+        """The type of card these words name, or None."""
+        return self._groups.get(fold(words))
+
     def is_foreign(self, words: str) -> bool:
         """Whether the words are a heading of other games."""
         return fold(words) in self._foreign
 
+    def is_neutral(self, words: str) -> bool:
+        """Whether the words mean the deck as such, whatever sections a game divides it into."""
+        return fold(words) in _NEUTRAL
+
     def find(self, readings: Sequence[HeadingReading]) -> Heading | None:
-        """The first reading that is a heading of this game, or one it knows to be another game's."""
+        """The first reading that is a heading of this game, else one it knows to be another game's or a count."""
         for reading in readings:
             words = fold(reading.words)
             if words in self._sections:
@@ -52,8 +75,13 @@ class Headings:
             if words in self._groups:
                 return Heading(reading.words, group=self._groups[words], count=reading.count)
         for reading in readings:
-            if fold(reading.words) in self._foreign:
+            words = fold(reading.words)
+            if words in self._foreign:
                 return Heading(reading.words, count=reading.count, foreign=True)
+            if words in self._neutral:
+                return Heading(reading.words, count=reading.count)
+            if words in self._totals and reading.count is not None:
+                return Heading(reading.words, count=reading.count, total=True)
         return None
 
     def meant(self, words: str) -> list[str]:
@@ -62,12 +90,27 @@ class Headings:
         return [self._spelt.get(word) or self._groups[word] for word in close]
 
 
+@lru_cache(maxsize=16)
+def headings_of(game: Game) -> Headings:
+    """The game's headings, gathered once."""
+    return Headings(game)
+
+
+def plural(name: str) -> str:
+    """A type's name as the heading of a group: `Allies`; as it is where English has no plural or none is known."""
+    if not name[-1:].islower() or name.endswith(("s", "ment", "gear", "ware", "Gear")):
+        return name
+    if name.endswith("y") and name[-2:-1] not in "aeiou":
+        return f"{name[:-1]}ies"
+    return f"{name}es" if name.endswith(("o", "x", "ch", "sh")) else f"{name}s"
+
+
 def _words_of(section: Section) -> list[str]:
     return [section.name, *section.aliases]
 
 
 def _plurals(name: str) -> set[str]:
-    """A type's name as a heading: itself and its plurals as English forms them."""
+    """A type's name as a heading: itself and its plurals as English forms them, right or wrong."""
     word = fold(name)
     plurals = {word, f"{word}s", f"{word}es"}
     if word.endswith("y"):

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from pnp.decks.decklist import Line
 from pnp.decks.headings import Heading
 from pnp.games import Card, Game
 from pnp.problems import Problems, Span
@@ -38,6 +37,14 @@ class _Opened:
     misplaced: dict[str, list[Listed]] = field(default_factory=dict)  # by the section each belongs to
 
 
+@dataclass(frozen=True, slots=True)
+class Here:
+    """The headings a line stands under, for a line that is judged later."""
+
+    section: _Opened | None
+    group: _Opened | None
+
+
 class Placement:
     """Where the reader of a list stands. Headings are opened in order; `report` says at the end what did not fit."""
 
@@ -47,35 +54,73 @@ class Placement:
         self._all: list[_Opened] = []
         self._section: _Opened | None = None
         self._group: _Opened | None = None
+        self._order: list[tuple[str, Listed]] = []  # sections in which cards came, with the first of each run of them
+        self._placed = 0
 
-    def open(self, heading: Heading, line: Line) -> None:
+    def open(self, heading: Heading, span: Span) -> None:
         """A heading begins; a group ends the group before it, a section ends both."""
-        opened = _Opened(heading, line.span())
+        opened = _Opened(heading, span)
         self._all.append(opened)
+        if heading.total:
+            return
         if heading.group:
             self._group = opened
             section = self._section
-            if section and not heading.foreign and heading.group not in self._types_of(section.heading.section):
+            if section and not heading.foreign and heading.group not in self.types_in(section.heading.section):
                 self._section = None
         else:
             self._section, self._group = opened, None
 
+    def enter(self, heading: Heading, span: Span) -> None:
+        """Entries of a structured list go on under this heading: opened when it is not the present one."""
+        present = self._group or self._section
+        if present is None or present.heading.words != heading.words:
+            self.close()
+            known = next((opened for opened in self._all if opened.heading.words == heading.words), None)
+            if known is None:
+                self.open(heading, span)
+            elif heading.group:
+                self._group = known
+            else:
+                self._section = known
+
+    def is_open(self, words: str = "") -> bool:
+        """Whether cards stand under some heading, or were ever put under the one with these words."""
+        if words:
+            return any(opened.heading.words == words for opened in self._all)
+        return self._section is not None or self._group is not None
+
     def close(self) -> None:
         """The list goes on under no heading of this game."""
         self._section, self._group = None, None
+
+    def here(self) -> Here:
+        """Where the reader stands now."""
+        return Here(self._section, self._group)
 
     def types_wanted(self) -> frozenset[str] | None:
         """The types of card the present heading asks for; None when there is no heading."""
         if self._group:
             return frozenset((self._group.heading.group,))
         if self._section and self._section.heading.section:
-            return self._types_of(self._section.heading.section)
+            return self.types_in(self._section.heading.section)
         return None
 
-    def place(self, listed: Listed, prefix: str) -> str | None:
-        """The section a card goes to; None for a card set aside under a heading of other games."""
+    def types_in(self, section: str) -> frozenset[str]:
+        """The types of card a section takes."""
+        accepts = self.game.sections[section].accepts if section else None
+        return frozenset(name for name in self.game.types if accepts is None or accepts.holds(_OfType(name)))
+
+    def place(self, listed: Listed, prefix: str, *, soft: bool = False) -> str | None:
+        """The section a card goes to; None for a card set aside under a heading of other games.
+
+        With `soft` the prefix is only where the card would go if its type let it.
+        """
         if prefix:
-            return self._into(listed, _Opened(Heading(prefix, section=prefix), listed.span), alone=True)
+            if soft and not self.game.sections[prefix].accepts.holds(listed.card):
+                prefix = ""
+            opened = _Opened(Heading(prefix, section=prefix), listed.span) if prefix else None
+            return self._counted(listed, self._into(listed, opened, alone=True))
         if self._section and self._section.heading.foreign:
             self._section.aside += listed.count
             return None
@@ -84,29 +129,31 @@ class Placement:
                 opened.listed += listed.count
         if self._group and listed.card.type != self._group.heading.group:
             self._group.wrong_kind.append(listed)
-        return self._into(listed, self._section)
+        return self._counted(listed, self._into(listed, self._section))
 
-    def set_aside(self, heading: Heading, line: Line, count: int) -> None:
+    def set_aside(self, heading: Heading, span: Span, count: int) -> None:
         """A line that puts a card under a heading of other games by a prefix."""
-        known = next((o for o in self._all if o.heading.foreign and o.heading.words == heading.words), None)
+        known = self._section if self._section and self._section.heading.foreign else None
+        known = known or next((o for o in self._all if o.heading.foreign and o.heading.words == heading.words), None)
         if known is None:
-            known = _Opened(heading, line.span())
+            known = _Opened(heading, span)
             self._all.append(known)
         known.aside += count
 
-    def section_of_unread(self, count: int, prefix: str) -> str | None:
+    def section_of_unread(self, count: int, prefix: str, here: Here | None = None) -> str | None:
         """The section an unreadable line would have counted for, "" when nothing tells; None if it was set aside."""
         if prefix:
             return prefix
-        if self._section and self._section.heading.foreign:
-            self._section.aside += count
+        section, group = (here.section, here.group) if here else (self._section, self._group)
+        if section and section.heading.foreign:
+            section.aside += count
             return None
-        for opened in (self._section, self._group):
+        for opened in (section, group):
             if opened:
                 opened.unread += count
-        if self._section:
-            return self._section.heading.section
-        takers = self._takers_of_type(self._group.heading.group) if self._group else []
+        if section and section.heading.section:
+            return section.heading.section
+        takers = self._takers_of_type(group.heading.group) if group else []
         return takers[0] if len(takers) == 1 else ""
 
     def section_for(self, card: Card) -> str | None:
@@ -122,12 +169,42 @@ class Placement:
             if opened.wrong_kind:
                 names = name_all([listed.card for listed in opened.wrong_kind])
                 message = f"under `{opened.heading.words}` stands what is no {opened.heading.group}: {names}"
-                self.problems.report("D307", message, opened.wrong_kind[0].span, related=_lines(opened.wrong_kind))
-            promised = opened.heading.count
-            if promised is not None and not opened.heading.foreign and promised != opened.listed + opened.unread:
-                found = opened.listed + opened.unread
-                message = f"`{opened.heading.words}` says {promised}, but {found} are listed under it"
-                self.problems.report("D302", message, opened.span)
+                hint = "move it under the heading of its type, or take that heading out"
+                related = _lines(opened.wrong_kind)
+                self.problems.report("D307", message, opened.wrong_kind[0].span, hint=hint, related=related)
+            self._report_count(opened)
+
+    def _report_count(self, opened: _Opened) -> None:
+        promised, heading = opened.heading.count, opened.heading
+        if promised is None or heading.foreign:
+            return
+        found = opened.listed + opened.unread
+        if heading.total:
+            found = self._placed + sum(other.unread for other in self._all)
+        if promised != found:
+            place = "listed" if heading.total else "listed under it"
+            message = f"`{heading.words}` says {promised}, but {found} {'is' if found == 1 else 'are'} {place}"
+            more = "missing" if promised > found else "too many"
+            hint = f"is a line {more}? if not, change the number to {found}"
+            self.problems.report("D302", message, opened.span, hint=hint)
+
+    def _counted(self, listed: Listed, section: str | None) -> str | None:
+        """Remember in which order the sections came. The first one twice, others behind it each time, is two decks."""
+        if section is None:
+            return None
+        first = next(iter(self.game.sections))
+        self._placed += listed.count
+        if self._order and self._order[-1][0] == section:
+            return section
+        self._order.append((section, listed))
+        opened = [other for name, other in self._order if name == first]
+        if section != first and len(opened) == 2 and self._order[-2][0] == first and len(self._order) > 3:
+            message = (
+                f"{opened[1].card.name} opens `{self.game.sections[first].label}` again after other cards: two decks?"
+            )
+            hint = "keep each deck in a file of its own, or put a line `===` and a line `Name: ...` between them"
+            self.problems.report("D306", message, opened[1].span, hint=hint)
+        return section
 
     def _into(self, listed: Listed, opened: _Opened | None, *, alone: bool = False) -> str | None:
         takers = [name for name, section in self.game.sections.items() if section.accepts.holds(listed.card)]
@@ -136,7 +213,7 @@ class Placement:
             return asked or takers[0]
         if not takers:
             message = f"{listed.card.name} is {_kind(listed.card)}, which belongs in no deck"
-            self.problems.report("D301", message, listed.span)
+            self.problems.report("D301", message, listed.span, hint="take it out")
             return None
         if opened:
             opened.misplaced.setdefault(takers[0], []).append(listed)
@@ -145,19 +222,16 @@ class Placement:
         return takers[0]
 
     def _report_aside(self, opened: _Opened) -> None:
-        if not opened.heading.foreign:
+        if not opened.heading.foreign or not opened.aside:
             return
         cards = "1 card is" if opened.aside == 1 else f"{opened.aside} cards are"
         labels = " or ".join(f"`{section.label}`" for section in self.game.sections.values())
-        message = f"this game has no `{opened.heading.words}`; {cards} not part of the deck"
-        self.problems.report("D303", message, opened.span, hint=f"move to {labels}, or delete")
-
-    def _types_of(self, section: str) -> frozenset[str]:
-        accepts = self.game.sections[section].accepts if section else None
-        return frozenset(name for name in self.game.types if accepts is None or accepts.holds(_OfType(name)))
+        message = f"{self.game.short_title} has no `{opened.heading.words}`; {cards} not part of the deck"
+        them = "it" if opened.aside == 1 else "them"
+        self.problems.report("D303", message, opened.span, hint=f"move {them} to {labels}, or delete {them}")
 
     def _takers_of_type(self, kind: str) -> list[str]:
-        return [name for name, one in self.game.sections.items() if one.printed and kind in self._types_of(name)]
+        return [name for name, one in self.game.sections.items() if one.printed and kind in self.types_in(name)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,12 +249,29 @@ def _report_misplaced(game: Game, opened: _Opened, section: str, listed: Sequenc
     if len(listed) == 1:
         card = listed[0].card
         message = f"{card.name} is {_kind(card)}; it stands under {here} but belongs to {there}"
-        problems.report("D301", message, listed[0].span, hint=f"move it to {there}, where it is counted already")
+        own = _belonging(game, card, opened.heading.section)
+        meant = f"did you mean {own.name}, which belongs to {card.name}? if not, " if own else ""
+        hint = f"{meant}move it to {there}, where it is counted already"
+        problems.report("D301", message, listed[0].span, hint=hint)
         return
     total = sum(item.count for item in listed)
     message = f"{total} cards under {here} belong to {there}: {name_all([item.card for item in listed])}"
-    hint = f"put the heading `{there}` before line {listed[0].span.line}, where they are counted already"
+    line = f" before line {listed[0].span.line}" if listed[0].span.line else ""
+    hint = f"put the heading `{there}`{line}, where they are counted already"
     problems.report("D301", message, listed[0].span, hint=hint, related=_lines(listed))
+
+
+def _belonging(game: Game, owner: Card, section: str) -> Card | None:
+    """The one card of a section that refers to this card, as what a character owns does."""
+    fields = [name for name, spec in game.fields.items() if spec.kind == "reference"]
+    found = [
+        card
+        for card in game.cards
+        if not card.variant
+        and any(card.get(name) == owner.base_id for name in fields)
+        and game.sections[section].accepts.holds(card)
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 def _kind(card: Card) -> str:

@@ -1,65 +1,68 @@
-"""From the bytes of a list to its lines. Limits keep a wrong file from being read as a deck."""
+"""From the bytes of a list to its lines or entries. Limits keep a wrong file from being read as a deck."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 
-from pnp.decks.decklist import META_KEYS, Decklist, Line
-from pnp.decks.lines import split_lines, split_prefix
+from pnp.decks.decklist import MOST_LINES, Decklist, Line
+from pnp.decks.decoding import Decoded, decode_list
+from pnp.decks.lines import is_deck_end, split_lines
+from pnp.decks.meta import read_meta
+from pnp.decks.shapes import read_structure
 from pnp.problems import Problems, Span
 
-MOST_BYTES = 1 << 20
-MOST_LINES = 5_000
 LONGEST_LINE = 500
-
-_FOREIGN = ((b"%PDF", "a PDF"), (b"PK\x03\x04", "a ZIP archive or office document"), (b"\x89PNG", "a picture"))
 
 
 def read_decklist(data: bytes, file: str, problems: Problems) -> Decklist | None:
-    """The lines of a list, or None after reporting why it is none. `file` is how messages name it."""
-    text = _decode(data, file, problems)
-    if text is None:
+    """A list as text or as a structure, or None after reporting why it is none. `file` is how messages name it."""
+    decoded = decode_list(data, file, problems)
+    if decoded is None:
         return None
-    rows = split_lines(text)
+    before = len(problems)
+    structure = read_structure(decoded.text, file, problems)
+    if structure is None:
+        return None if len(problems) > before else _read_lines(decoded, file, problems)
+    if len(structure.rows) > MOST_LINES:
+        problems.report("D006", f"more than {MOST_LINES:,} entries; a decklist never has as many", Span(file))
+        return None
+    return replace(structure, encoding=decoded.encoding)
+
+
+def split_decks(decklist: Decklist) -> list[Decklist]:
+    """The decks in a file that holds several: each begins after a line of `===` with a name of its own."""
+    lines = decklist.lines
+    starts = [0]
+    for index, line in enumerate(lines):
+        if is_deck_end(line.text) and index > starts[-1] and _names_a_deck(lines[index + 1 :]):
+            starts.append(index + 1)
+    if len(starts) == 1:
+        return [decklist]
+    parts = [lines[start:end] for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)]
+    return [_of_lines(part, decklist.file, decklist.encoding) for part in parts]
+
+
+def _names_a_deck(lines: tuple[Line, ...]) -> bool:
+    """Whether the first line that says anything gives a deck's name."""
+    first = next((line for line in lines if line.text.strip()), None)
+    return first is not None and "name" in read_meta([first]).values
+
+
+def _read_lines(decoded: Decoded, file: str, problems: Problems) -> Decklist | None:
+    rows = split_lines(decoded.text)
     if len(rows) > MOST_LINES:
-        problems.report("D006", f"{len(rows)} lines; a decklist has {MOST_LINES} at most", Span(file))
+        problems.report("D006", f"{len(rows):,} lines; a decklist has {MOST_LINES:,} at most", Span(file))
         return None
     lines = tuple(Line(number, row, file) for number, row in enumerate(rows, 1))
     for line in lines:
         if len(line.text) > LONGEST_LINE:
-            message = f"a line of {len(line.text)} characters; a decklist's lines have {LONGEST_LINE} at most"
+            message = f"a line of {len(line.text):,} characters; a decklist's lines have {LONGEST_LINE} at most"
             problems.report("D006", message, Span(file, line.number))
             return None
-    return Decklist(file, lines, MappingProxyType(_read_meta(lines)))
+    return _of_lines(lines, file, decoded.encoding)
 
 
-def _decode(data: bytes, file: str, problems: Problems) -> str | None:
-    if len(data) > MOST_BYTES:
-        problems.report("D006", f"{len(data):,} bytes; a decklist has {MOST_BYTES:,} at most", Span(file))
-        return None
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        problems.report("D002", "this list is UTF-16, not UTF-8", Span(file), hint="save the list as UTF-8 text")
-        return None
-    kind = next((kind for start, kind in _FOREIGN if data.startswith(start)), "")
-    if kind or b"\0" in data:
-        problems.report("D005", f"this is {kind or 'not a text file'}, not a decklist", Span(file))
-        return None
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        before = data[: error.start]
-        line = 1 + before.count(b"\n") + before.replace(b"\r\n", b"\n").count(b"\r")
-        message = f"byte 0x{data[error.start]:02x} in line {line} is not UTF-8"
-        problems.report("D002", message, Span(file, line), hint="save the list as UTF-8 text")
-        return None
-
-
-def _read_meta(lines: tuple[Line, ...]) -> dict[str, tuple[str, Line]]:
-    meta: dict[str, tuple[str, Line]] = {}
-    for line in lines:
-        text = line.text.strip()
-        split = split_prefix(text)
-        key = split[0].casefold() if split else ""
-        if split and key in {known.casefold() for known in META_KEYS}:
-            meta.setdefault(key, (text[split[1] :].strip(), line))
-    return meta
+def _of_lines(lines: tuple[Line, ...], file: str, encoding: str) -> Decklist:
+    meta = read_meta(lines)
+    return Decklist(file, lines, MappingProxyType(meta.values), meta.lines, encoding=encoding)

@@ -6,210 +6,208 @@ nothing; sections come from headings, from `Section: card` prefixes, or from the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from pnp.decks.deck import Deck, Entry, Unread
-from pnp.decks.decklist import META_KEYS, Decklist, Line
-from pnp.decks.headings import Heading, Headings
+from pnp.decks.accounting import Account
+from pnp.decks.card_lines import CardLines, Disputed, Named, Nameless
+from pnp.decks.deck import Deck
+from pnp.decks.decklist import Decklist, Line, Row
+from pnp.decks.failures import Failures
+from pnp.decks.headings import Heading, headings_of
 from pnp.decks.lines import (
-    MOST_COPIES,
     CardReading,
-    bad_count,
-    card_readings,
+    HeadingReading,
+    body_start,
+    cards_said,
     comment_text,
     heading_readings,
     is_decoration,
     split_prefix,
-    without_note,
 )
-from pnp.decks.placement import Listed, Placement
-from pnp.decks.references import References, Unknown
-from pnp.games import ORIGINS, Card, Game
-from pnp.problems import Problems, one_of
+from pnp.decks.meta import ABOUT
+from pnp.decks.placement import Placement
+from pnp.decks.references import Match, References
+from pnp.decks.suggesting import Suggestions
+from pnp.decks.views import View, view_line
+from pnp.games import Game
+from pnp.problems import Problems
+
+Others = Callable[[], Sequence[Game]]
 
 
-def resolve_deck(decklist: Decklist, game: Game, problems: Problems) -> Deck:
-    """The deck a list describes; every line that cannot be read is reported and counted as unread."""
-    resolver = _Resolver(decklist, game, problems)
+def resolve_deck(decklist: Decklist, game: Game, problems: Problems, others: Others = lambda: ()) -> Deck:
+    """The deck a list describes; every line that cannot be read is reported and counted as unread.
+
+    `others` gives the other games there are, and is asked only for a name that this one does not have.
+    """
+    found = Problems()
+    resolver = _Resolver(decklist, game, found, others)
     for line in decklist.lines:
         resolver.read(line)
-    return resolver.finish()
+    for row in decklist.rows:
+        resolver.read_row(row)
+    deck = resolver.finish()
+    problems.extend(sorted(found, key=lambda problem: problem.span.line if problem.span else 0))
+    return deck
 
 
 class _Resolver:
     """Reads one list from top to bottom, keeping the heading it is under."""
 
-    def __init__(self, decklist: Decklist, game: Game, problems: Problems) -> None:
+    def __init__(self, decklist: Decklist, game: Game, problems: Problems, others: Others) -> None:
         self.decklist = decklist
         self.game = game
         self.problems = problems
-        self.headings = Headings(game)
-        self.references = References(game)
+        self.headings = headings_of(game)
+        references = References(game)
+        self.references = references
+        self.cards = CardLines(references)
         self.placement = Placement(game, problems)
-        self.entries: list[Entry] = []
-        self.unread: list[Unread] = []
+        self.account = Account(self.placement, problems)
+        suggestions = Suggestions(references, self.headings, others)
+        self.failures = Failures(decklist, suggestions, self.placement, self.account, problems)
 
     def read(self, line: Line) -> None:
-        text = line.text.strip()
-        if not text or is_decoration(text):
+        view = view_line(line.text)
+        start = body_start(view.text)
+        text = view.text[start:].strip()
+        if not text or is_decoration(line.text):
             return
         if self.game.find(text):
             self._read_card(line, 0, "")
             return
-        split = split_prefix(text)
-        if split and split[0].casefold() in {key.casefold() for key in META_KEYS}:
-            return
-        heading = self.headings.find(list(heading_readings(text)))
-        if heading and not self._is_card(line):
-            self.placement.open(heading, line)
+        readings = [*heading_readings(line.text), *heading_readings(text)]
+        heading = self.headings.find(readings) or _total(text)
+        if line.number in self.decklist.remarks and not (heading and not heading.total):
+            if text.casefold() != ABOUT and all(span.line != line.number for _, span in self.decklist.meta.values()):
+                self.account.remarks.append(line)  # said twice: the first counts
+        elif heading and not self.cards.names_a_card(line.text):
+            self.placement.open(heading, line.span())
+            self.account.headings.add(line.number)
         elif comment_text(text) is not None:
             self._read_comment(line, text)
-        elif not self._is_card(line) and self._is_unknown_heading(line, text):
-            pass
+        elif (marked := _marked(readings)) and not self.cards.names_a_card(line.text):
+            self._read_unknown_heading(line, marked)
         else:
-            self._read_prefixed(line, text)
+            self._read_prefixed(line, text, view, start)
+
+    def read_row(self, row: Row) -> None:
+        """One entry of a structured list."""
+        section = self._enter(row)
+        wanted = self.placement.types_in(section) if section else self.placement.types_wanted()
+        count = self.failures.count_of(row)
+        if count is None:
+            return
+        if not row.name and not row.id:
+            self.failures.no_name(row, count, section)
+            return
+        found = self.references.by_parts(row.name, row.id, row.variant, wanted)
+        if isinstance(found, Match):
+            self.account.counted += bool(row.count)
+            soft = self.headings.is_neutral(row.section)
+            self.account.take(found, count, row.span, section, soft=soft)
+        else:
+            reading = CardReading(count, row.name or row.id, 0, 0, counted=True)
+            self.failures.unknown(row.name or row.id, row.span, reading, found, section)
 
     def finish(self) -> Deck:
-        origin = self.decklist.said("origin")
-        if origin and origin not in ORIGINS:
-            message = f"`{origin}` is no origin"
-            self.problems.report("D113", message, self.decklist.place("origin"), hint=one_of(origin, ORIGINS))
+        self.failures.finish()
         self.placement.report()
-        if not self.entries and not self.unread:
-            self.problems.report("D007", "no card in this list", self.decklist.place(""))
-        return Deck(self.game, self.decklist, tuple(self.entries), tuple(self.unread))
+        self.account.report(self.decklist)
+        account = self.account
+        return Deck(
+            self.game,
+            self.decklist,
+            tuple(account.entries),
+            tuple(account.unread),
+            tuple(account.aside),
+            frozenset(account.headings),
+            tuple(account.remarks),
+        )
+
+    def _enter(self, row: Row) -> str:
+        """Open what an entry's section means; the section itself when it is one of this game's."""
+        words = row.section
+        section = self.headings.section(words) if words else None
+        if section or not words:
+            self.placement.close()
+            return section or ""
+        heading = self.headings.find(list(heading_readings(words)))
+        if heading is None and not self.placement.is_open(words):
+            message = f"`{words}` is no section of a deck; its cards are placed by their type"
+            self.problems.report("D310", message, row.span)
+        self.placement.enter(heading or Heading(words), row.span)
+        return ""
 
     def _read_comment(self, line: Line, text: str) -> None:
-        readings = card_readings(comment_text(text) or "")
-        if any(reading.counted and self.game.find(reading.ref) for reading in readings):
-            self.problems.report("D312", f"`{text}` is a comment, so this card is not counted", line.span())
+        found = self.cards.read(comment_text(text) or "", 0, None)
+        if isinstance(found, Named) and found.counted:
+            message = f"this card stands in a comment, so it is not counted: {found.count} {found.match.card.name}"
+            self.problems.report("D312", message, line.span(), hint="take the comment sign away to count it")
+        self.account.remarks.append(line)
 
-    def _is_unknown_heading(self, line: Line, text: str) -> bool:
-        """Handle a line that is plainly a heading, but none of this game's."""
-        reading = list(heading_readings(text))[-1]
-        if reading.marked != "heading":
-            return False
-        meant = self.headings.meant(reading.words)
+    def _read_unknown_heading(self, line: Line, words: str) -> None:
+        """A line that is plainly a heading, but none of this game's."""
+        meant = self.headings.meant(words)
         if meant:
             hint = f"did you mean `{meant[0]}`?"
-            self.problems.report("D305", f"`{reading.words}` is no section of a deck", line.span(), hint=hint)
+            self.problems.report("D305", f"`{words}` is no section of a deck", line.span(), hint=hint)
         else:
-            self.problems.report("D310", f"`{reading.words}` is no section of a deck; read as a note", line.span())
+            self.problems.report("D310", f"`{words}` is no section of a deck; read as a note", line.span())
         self.placement.close()
-        return True
+        self.account.remarks.append(line)
 
-    def _read_prefixed(self, line: Line, text: str) -> None:
-        """A card line, with or without `Section:` before it."""
-        start = len(line.text) - len(line.text.lstrip())
+    def _read_prefixed(self, line: Line, text: str, view: View, start: int) -> None:
+        """A card line, with or without `Section:` before it. `text` is the view of the line from `start` on."""
         split = split_prefix(text)
-        if split is None or self._is_card(line):
-            self._read_card(line, start, "")
+        if split is None or self.cards.names_a_card(line.text):
+            self._read_card(line, 0, "")
             return
         words, offset = split
+        first, rest = view.raw(start, start + len(words)), view.raw(start + offset, start + offset + 1)[0]
         section = self.headings.section(words)
         if section:
-            self._read_card(line, start + offset, section)
+            self._read_card(line, rest, section)
         elif self.headings.is_foreign(words):
-            self.placement.set_aside(Heading(words, foreign=True), line, self._first_count(line, start + offset))
-        elif isinstance(self._choose(card_readings(without_note(line.text), start + offset)), list):
-            hint = one_of(words, self.headings.shown)
-            place = line.span(start, start + len(words))
-            self.problems.report("D305", f"`{words}` is no section of a deck", place, hint=hint)
-            self._leave_unread(line, self._first_count(line, start + offset), "")
+            found = self.cards.read(line.text, rest, None)
+            self.account.set_aside(Heading(words, foreign=True), text, _count_of(found), line.span())
+        elif self.cards.names_a_card(line.text[rest:]):
+            if self.headings.group(words):
+                self._read_card(line, rest, "")
+                return
+            found = self.cards.read(line.text, rest, None)
+            self.failures.wrong_prefix(line, words, line.span(*first), _count_of(found), self.headings)
         else:
-            self._read_card(line, start, "")
-
-    def _is_card(self, line: Line) -> bool:
-        return isinstance(self._choose(card_readings(line.text)), list)
-
-    def _choose(self, readings: list[CardReading]) -> list[tuple[CardReading, Card]] | Unknown | None:
-        """The readings that name a card; else the failure of the likeliest one."""
-        found: dict[tuple[int, str], tuple[CardReading, Card]] = {}
-        failure: Unknown | None = None
-        for reading in readings:
-            card = self.references.resolve(reading.ref, self.placement.types_wanted())
-            if isinstance(card, Card):
-                found.setdefault((reading.count, card.id), (reading, card))
-            elif failure is None or reading.counted or card.code != "D201":
-                failure = card
-        return list(found.values()) or failure
-
-    def _first_count(self, line: Line, start: int) -> int:
-        counted = [reading.count for reading in card_readings(line.text, start) if reading.counted]
-        return counted[0] if counted else 1
+            self._read_card(line, 0, "")
 
     def _read_card(self, line: Line, start: int, prefix: str) -> None:
-        text = line.text
-        readings = card_readings(text, start)
-        chosen = self._choose(readings)
-        if not isinstance(chosen, list) and (shorter := without_note(text)) != text.rstrip():
-            readings = card_readings(shorter, start)
-            chosen = self._choose(readings)
-        if not isinstance(chosen, list):
-            self._report_unknown(line, readings, chosen, prefix)
-            return
-        if len(chosen) > 1 and chosen[0][0].counted:
-            shown = " or ".join(f"{reading.count} of {card.name}" for reading, card in chosen)
-            hint = "add the card's id in brackets"
-            self.problems.report("D207", f"this line can be read as {shown}", line.span(), hint=hint)
-            self._leave_unread(line, chosen[0][0].count, prefix)
-            return
-        reading, card = chosen[0]
-        self._take(line, reading, card, prefix)
+        wanted = self.placement.types_in(prefix) if prefix else self.placement.types_wanted()
+        found = self.cards.read(line.text, start, wanted)
+        if isinstance(found, Named):
+            first = len(line.text) - len(line.text.lstrip())
+            span = line.span(first, max(found.end, first + 1))
+            self.account.take_line(found, span, line.span(found.start, found.end), prefix)
+        elif isinstance(found, Disputed):
+            self.failures.disputed(line, found, prefix)
+        elif found is not None:
+            self.failures.line(line, start, found, prefix, wanted)
 
-    def _take(self, line: Line, reading: CardReading, card: Card, prefix: str) -> None:
-        first = len(line.text) - len(line.text.lstrip())
-        span = line.span(first, reading.end)
-        if reading.count == 0:
-            self.problems.report("D105", f"0 copies of {card.name}; the line counts for nothing", span)
-            return
-        if reading.count > MOST_COPIES:
-            message = f"{reading.count} copies of {card.name}; {MOST_COPIES} are the most that a line can have"
-            self.problems.report("D107", message, span)
-            self._leave_unread(line, 0, prefix)
-            return
-        listed = Listed(card, reading.count, span)
-        section = self.placement.place(listed, prefix)
-        if section is not None:
-            self.entries.append(Entry(card, reading.count, section, span))
 
-    def _report_unknown(self, line: Line, readings: list[CardReading], failure: Unknown | None, prefix: str) -> None:
-        text = line.text.strip()
-        likely = next((reading for reading in readings if reading.counted), readings[0] if readings else None)
-        count = likely.count if likely else 1
-        number = bad_count(text)
-        if text.startswith(("http://", "https://")):
-            message = "this is a link; pnp does not go online"
-            self.problems.report("D108", message, line.span(), hint="paste the list itself")
-            return
-        if text.isdigit():
-            self.problems.report("D103", f"`{text}` is a count without a card", line.span())
-            return
-        if number is not None:
-            code = "D104" if number[0].isdigit() else "D106"
-            what = "is not a whole number of copies" if code == "D104" else "is less than nothing"
-            numbered = "a numbered list? " if number.endswith((".", ",")) else ""
-            self.problems.report(code, f"`{number}` {what}", line.span(), hint=f"{numbered}write `3 Name`")
-            self._leave_unread(line, 1, prefix)
-            return
-        if failure is None or likely is None:
-            return
-        where = line.span(likely.start, likely.end)
-        if "\ufffd" in likely.ref:
-            failure = Unknown("D004", f'a letter of "{likely.ref}" was lost when the list was saved', near=likely.ref)
-        hint = self.references.remedy(failure) or self._no_guess(likely)
-        self.problems.report(failure.code, failure.message, where, hint=hint)
-        self._leave_unread(line, count, prefix, self.references.guesses(failure.near) if failure.near else [])
+def _total(text: str) -> Heading | None:
+    """A line such as `41 cards`, which only counts the list."""
+    number = cards_said(text)
+    return None if number is None else Heading(text, count=number, total=True)
 
-    def _no_guess(self, reading: CardReading) -> str:
-        if reading.counted:
-            return ""
-        return "a heading? the sections are " + ", ".join(f"`{label}`" for label in self.headings.shown)
 
-    def _leave_unread(self, line: Line, count: int, prefix: str, guesses: Sequence[Card] = ()) -> None:
-        """Count the line as unread, in the section its heading tells or that would take what it may have meant."""
-        section = self.placement.section_of_unread(count, prefix)
-        if section == "" and guesses:
-            section = self.placement.section_for(guesses[0]) or ""
-        if section is not None:
-            self.unread.append(Unread(line.text.strip(), count, section, line.span()))
+def _marked(readings: Sequence[HeadingReading]) -> str:
+    """The words of a line that is plainly a heading, by its brackets or colon; "" for another."""
+    return next((reading.words for reading in reversed(readings) if reading.marked == "heading"), "")
+
+
+def _count_of(found: Named | Nameless | Disputed | None) -> int:
+    """The copies a line states, whether it names a card or not."""
+    if isinstance(found, Named):
+        return found.count
+    if isinstance(found, Nameless):
+        return found.reading.count
+    return found.readings[0].count if found else 1

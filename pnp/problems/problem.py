@@ -30,14 +30,20 @@ class Severity(StrEnum):
 
 @dataclass(frozen=True, slots=True, order=True)
 class Span:
-    """A place in a text: lines and columns count from 1 in code points, 0 means the whole file or line."""
+    """A place in a text: lines and columns count from 1 in code points, 0 means the whole file or line.
+
+    `pointer` is the place within a JSON document instead (RFC 6901); "" for the whole document, or for a text.
+    """
 
     file: str
     line: int = 0
     column: int = 0
     end_column: int = 0
+    pointer: str = ""
 
     def __str__(self) -> str:
+        if self.pointer:
+            return f"{self.file}#{self.pointer}"
         parts = [self.file, *(str(n) for n in (self.line, self.column) if n)]
         return ":".join(parts)
 

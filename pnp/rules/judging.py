@@ -86,7 +86,8 @@ def _allow_for_unread(rule: Rule, finding: Finding, problem: Problem, unread: Se
     perhaps = sum(line.count for line in unread if not line.section or not rule.terms.in_)
     if not sure + perhaps:
         return problem
-    lines = len([line for line in unread if not line.section or not rule.terms.in_ or line.section in rule.terms.in_])
+    counted = [line for line in unread if not line.section or not rule.terms.in_ or line.section in rule.terms.in_]
+    lines = len({line.span for line in counted})
     where = "1 unreadable line" if lines == 1 else f"{lines} unreadable lines"
     explained = n + sure + perhaps >= low and (high is None or n + sure <= high)
     if explained:

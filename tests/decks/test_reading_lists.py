@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.decks import Decklist, read_decklist
+from pnp.decks import Decklist, read_decklist, split_decks
 from pnp.problems import Problem, Problems, Severity
 
 
@@ -19,13 +19,6 @@ def test_lines_end_at_crlf_cr_and_lf_and_nowhere_else() -> None:
     assert [line.text for line in decklist.lines] == ["a", "b", "c", "", "d\u2028e\x0bf\x85g"]
     assert [line.number for line in decklist.lines] == [1, 2, 3, 4, 5]
     assert problems == []
-
-
-def test_a_byte_order_mark_is_no_text() -> None:
-    decklist, _ = read(b"\xef\xbb\xbfName: X\n")
-    assert decklist
-    assert decklist.lines[0].text == "Name: X"
-    assert decklist.name == "X"
 
 
 def test_what_a_list_says_of_itself() -> None:
@@ -48,16 +41,17 @@ def test_a_list_without_a_name_is_called_after_its_file() -> None:
 @pytest.mark.parametrize(
     ("data", "code", "message"),
     [
-        (b"3 Caf\xe9", "D002", "byte 0xe9 in line 1 is not UTF-8"),
-        (b"a\r\nb\rc\n3 Caf\xe9", "D002", "in line 4"),
-        ("3 Rope".encode("utf-16"), "D002", "UTF-16"),
         (b"%PDF-1.7 ...", "D005", "this is a PDF, not a decklist"),
         (b"PK\x03\x04....", "D005", "ZIP archive or office document"),
         (b"\x89PNG\r\n", "D005", "a picture"),
+        (b"{\\rtf1\\ansi 3 Rope}", "D005", "a rich-text document"),
+        (b"<!DOCTYPE html><title>Deck</title>", "D005", "a web page"),
         (b"3 Rope\0", "D005", "not a text file"),
-        (b"3 Rope\n" * 5001, "D006", "5001 lines; a decklist has 5000 at most"),
+        (b"\xff\xfe3\0\0\0", "D005", "not a text file"),
+        (bytes(range(1, 32)) * 9, "D005", "not a text file"),
+        (b"3 Rope\n" * 5001, "D006", "5,001 lines; a decklist has 5,000 at most"),
         (b"x" * 501, "D006", "a line of 501 characters"),
-        (b" " * ((1 << 20) + 1), "D006", "1,048,577 bytes"),
+        (b" " * ((1 << 20) + 1), "D006", "more than 1,048,576 bytes"),
     ],
 )
 def test_what_is_no_list_is_refused(data: bytes, code: str, message: str) -> None:
@@ -68,11 +62,53 @@ def test_what_is_no_list_is_refused(data: bytes, code: str, message: str) -> Non
     assert message in problem.message
 
 
+@pytest.mark.parametrize(
+    ("data", "line", "column", "text"),
+    [
+        (b"3 Caf\xe9 Encore", 1, 6, "3 Caf\xe9 Encore"),
+        (b"a\r\nb\rc\n3 Caf\xe9", 4, 6, "3 Caf\xe9"),
+        (b"\x93Rope\x94 \x96 it\x92s", 1, 1, "\u201cRope\u201d \u2013 it\u2019s"),
+    ],
+)
+def test_what_is_not_utf_8_is_read_as_windows_1252(data: bytes, line: int, column: int, text: str) -> None:
+    decklist, (problem,) = read(data)
+    assert decklist
+    assert decklist.encoding == "windows-1252"
+    assert decklist.lines[-1].text == text
+    assert (problem.code, problem.severity) == ("D002", Severity.WARNING)
+    assert problem.span
+    assert (problem.span.line, problem.span.column) == (line, column)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-32"])
+def test_a_byte_order_mark_tells_the_encoding(encoding: str) -> None:
+    decklist, problems = read("3 Café Encore\n2 日本".encode(encoding))
+    assert decklist
+    assert [line.text for line in decklist.lines] == ["3 Café Encore", "2 日本"]
+    assert problems == []
+
+
 def test_the_limits_themselves_are_allowed() -> None:
     decklist, problems = read(b"\n" * 4999 + b"x" * 500)
     assert decklist
     assert len(decklist.lines) == 5000
     assert problems == []
+
+
+def test_a_file_may_hold_several_decks() -> None:
+    decklist, _ = read(b"Name: One\n3 Rope\n====\n\nName: Two\n2 Rope\n===\n1 Rope\n")
+    assert decklist
+    one, two = split_decks(decklist)
+    assert (one.name, two.name) == ("One", "Two")
+    assert [line.number for line in two.lines] == [4, 5, 6, 7, 8]  # a rule alone begins no deck
+    assert two.place("name").line == 5
+
+
+def test_a_name_may_stand_below_about() -> None:
+    decklist, _ = read(b"About\nName River Rush\n\nDeck\n3 Rope\n")
+    assert decklist
+    assert decklist.name == "River Rush"
+    assert decklist.remarks == {1, 2}
 
 
 def test_columns_count_letters() -> None:

@@ -14,13 +14,15 @@ from pnp.problems.codes.drawings import DRAWINGS
 from pnp.problems.codes.games import GAMES
 from pnp.problems.codes.judging import JUDGING
 from pnp.problems.codes.layouts import LAYOUTS
+from pnp.problems.codes.lists import LISTS
 from pnp.problems.codes.paper import PAPER
 from pnp.problems.codes.reading import READING
 from pnp.problems.codes.rules import RULES
 from pnp.problems.codes.text import TEXT
 
-_ALL = (*READING, *GAMES, *RULES, *COMPONENTS, *DECKS, *JUDGING, *LAYOUTS, *DRAWINGS, *TEXT, *ART, *PAPER, *BOOKS)
-CODES: dict[str, Code] = {code.id: code for code in _ALL}
+_OF_DATA = (*READING, *GAMES, *RULES, *COMPONENTS, *LISTS, *DECKS, *JUDGING)
+_OF_PRINT = (*LAYOUTS, *DRAWINGS, *TEXT, *ART, *PAPER, *BOOKS)
+CODES: dict[str, Code] = {code.id: code for code in (*_OF_DATA, *_OF_PRINT)}
 
 
 def find_code(text: str) -> Code | None:

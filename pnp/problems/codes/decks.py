@@ -1,101 +1,9 @@
-"""D codes of lists: lines, cards and sections."""
+"""D codes of lists: cards and sections."""
 
 from __future__ import annotations
 
 from pnp.problems.codes.code import Code
 from pnp.problems.problem import Severity
-
-_LIST = (
-    Code(
-        "D002",
-        "list-not-utf8",
-        "A decklist is not UTF-8 text",
-        "Names with letters outside ASCII would be read wrongly.",
-        "Save the list again and choose UTF-8 as its encoding.",
-        Severity.FATAL,
-    ),
-    Code(
-        "D004",
-        "lost-character",
-        "A letter of a card's name was lost",
-        "A program that saved the list before could not write the letter and put a replacement sign in its place.",
-        "Type the name again.",
-    ),
-    Code(
-        "D005",
-        "not-text",
-        "The file is not a decklist",
-        "It is a picture, a document or another file that holds no plain text.",
-        "Copy the list into a text file.",
-        Severity.FATAL,
-    ),
-    Code(
-        "D006",
-        "too-large",
-        "The file is too large for a decklist",
-        "A decklist has a line for each card; this file holds something else.",
-        "Name the right file.",
-        Severity.FATAL,
-    ),
-    Code(
-        "D007",
-        "no-cards",
-        "The list names no card",
-        "It is empty, or every line of it is a comment or heading.",
-        "Write one card a line, such as `3 Card name`.",
-    ),
-    Code(
-        "D103",
-        "count-without-name",
-        "A line holds a count and no card",
-        "The name may stand on the next line, or be missing.",
-        "Write count and name on one line.",
-    ),
-    Code(
-        "D104",
-        "not-whole-count",
-        "A count is not a whole number",
-        "Half a copy cannot be played; `1.` looks like a numbered list.",
-        "Write the count as in `3 Card name`.",
-    ),
-    Code(
-        "D105",
-        "zero-count",
-        "A line names no copy of a card",
-        "It does not change the deck; it may be left over.",
-        "Delete the line or write a count.",
-        Severity.WARNING,
-    ),
-    Code(
-        "D106",
-        "negative-count",
-        "A count is negative",
-        "A list says what is in the deck, not what to take out.",
-        "Write the count as in `3 Card name`.",
-    ),
-    Code(
-        "D107",
-        "huge-count",
-        "A count is larger than any deck needs",
-        "Two numbers have probably run into one.",
-        "Mend the count.",
-    ),
-    Code(
-        "D108",
-        "link",
-        "A line is a link",
-        "This program does not go online.",
-        "Open the link and paste the list itself.",
-    ),
-    Code(
-        "D113",
-        "unknown-origin",
-        "The list's `Origin:` is not one there is",
-        "It is printed with the deck, so it must say one of four things.",
-        "Write source, transcribed, completed or sample, or leave the line out.",
-        Severity.WARNING,
-    ),
-)
 
 _CARDS = (
     Code(
@@ -173,6 +81,14 @@ _SECTIONS = (
         "Mend the heading.",
     ),
     Code(
+        "D306",
+        "two-decks",
+        "A list seems to hold two decks",
+        "The section that opens a deck comes again after other cards; all of them were counted as one deck.",
+        "Keep each deck in a file of its own, or put a line `===` and a line `Name: ...` between them.",
+        Severity.WARNING,
+    ),
+    Code(
         "D307",
         "wrong-group",
         "A card stands under the heading of another type",
@@ -196,6 +112,30 @@ _SECTIONS = (
         "Remove the comment sign if the card belongs to the deck.",
         Severity.NOTE,
     ),
+    Code(
+        "D313",
+        "web-page-signs",
+        "A name holds signs of a web page",
+        "Such as `&amp;` for `&`. They were read as the letters they stand for.",
+        "Nothing; `pnp deck fmt` writes the name as it is printed.",
+        Severity.NOTE,
+    ),
+    Code(
+        "D314",
+        "finish-left-aside",
+        "A line says how a copy looks",
+        "Foil and the like make no difference to a deck or to what is printed.",
+        "Nothing; it was read and left aside.",
+        Severity.NOTE,
+    ),
+    Code(
+        "D315",
+        "lines-added-up",
+        "A card stands on several lines",
+        "Its copies add up, whether the lines repeat its name, its id or a version of it.",
+        "Nothing; `pnp deck fmt` writes one line for each.",
+        Severity.NOTE,
+    ),
 )
 
-DECKS: tuple[Code, ...] = (*_LIST, *_CARDS, *_SECTIONS)
+DECKS: tuple[Code, ...] = (*_CARDS, *_SECTIONS)

@@ -12,35 +12,57 @@ from pathlib import Path
 
 import pytest
 
+from pnp.games import Card
 from pnp.paint.listing import list_frame
 from tests.composed import BACK, catalogue
 
 FOLDER = Path(__file__).parent / "faces"
 HOW = "if this is meant, run `pytest --update-golden` and look at the difference"
 
-# A card whose face shows what its layout can do: reminders, modifiers, a name that shrinks.
+# By game and name of the listing, a card that shows what its layout can do: reminders, modifiers, a name that shrinks.
 SHOWN = {
-    "leader": "B2-G-031",
-    "showcase": "B2-G-031-S",
-    "ally": "Bridge Tollkeeper",
-    "technique": "Scabbard Intervention",
-    "secret-art": "B2-G-120",
-    "reaction": "Challenge the Correction",
-    "equipment": "Travel Worn Coat",
+    "starfall": {
+        "leader": "B2-G-031",
+        "showcase": "B2-G-031-S",
+        "ally": "Bridge Tollkeeper",
+        "technique": "Scabbard Intervention",
+        "secret-art": "B2-G-120",
+        "reaction": "Challenge the Correction",
+        "equipment": "Travel Worn Coat",
+    },
+    "circuits": {
+        "hero": "H-01",
+        "hero-variant": "H-08",
+        "weapon": "Overclock Lance",
+        "armor": "Radiant Bulwark",
+        "legendary": "Twin-Pole Reactor",
+        "instant": "Redline Drill",
+        "signature": "Hammerfall",
+        "anomaly": "X-04",
+        "reaction": "Last Weld at the Breach Line",
+        "plan": "Regroup Protocol",
+        "combo": "Draft and Pass",
+        "strike": "Rail Turret",
+        "guard": "Bastion Drone",
+    },
 }
+LISTED = [(game, name) for game, cards in SHOWN.items() for name in (*cards, BACK)]
 
 
 LONG = 40  # lines of one box that are still shown whole
 OPENING = 12  # of a longer one
 
 
-def listing(layout: str) -> str:
-    starfall = catalogue("starfall")
-    if layout == BACK:
-        return elided(list_frame(starfall.back().frame, elide=True))
-    (card,) = starfall.game.find(SHOWN[layout])
-    assert starfall.layout(card).name == layout
-    return elided(list_frame(starfall.face(card).frame, elide=True))
+def listing(game: str, name: str) -> str:
+    known = catalogue(game)
+    if name == BACK:
+        return elided(list_frame(known.back().frame, elide=True))
+    return elided(list_frame(known.face(shown(game, name)).frame, elide=True))
+
+
+def shown(game: str, name: str) -> Card:
+    (card,) = catalogue(game).game.find(SHOWN[game][name])
+    return card
 
 
 def elided(text: str) -> str:
@@ -62,25 +84,28 @@ def elided(text: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-@pytest.mark.parametrize("layout", [*SHOWN, BACK])
-def test_the_face_is_listed_as_it_was(layout, request) -> None:
-    file = FOLDER / f"{layout}.txt"
-    found = listing(layout)
+@pytest.mark.parametrize(("game", "name"), LISTED)
+def test_the_face_is_listed_as_it_was(game, name, request) -> None:
+    file = FOLDER / game / f"{name}.txt"
+    found = listing(game, name)
     if request.config.getoption("--update-golden"):
-        file.parent.mkdir(exist_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(found, encoding="utf-8")
     assert file.is_file(), f"there is no {file.name}; {HOW}"
     assert found.splitlines() == file.read_text(encoding="utf-8").splitlines(), HOW
 
 
 def test_every_listing_is_compared_with(request) -> None:
-    left_over = {file.name: file for file in FOLDER.iterdir() if file.stem not in (*SHOWN, BACK)}
+    known = {FOLDER / game / f"{name}.txt" for game, name in LISTED}
+    left_over = {file for file in FOLDER.rglob("*") if file.is_file()} - known
     if request.config.getoption("--update-golden"):
-        for file in left_over.values():
+        for file in left_over:
             file.unlink()
     else:
-        assert left_over == {}, HOW
+        assert left_over == set(), HOW
 
 
-def test_every_layout_of_the_game_has_a_listing() -> None:
-    assert set(catalogue("starfall").layouts) == {*SHOWN, BACK}
+@pytest.mark.parametrize("game", SHOWN)
+def test_every_layout_of_the_game_has_a_listing(game) -> None:
+    found = {catalogue(game).layout(shown(game, name)).name for name in SHOWN[game]}
+    assert set(catalogue(game).layouts) == {*found, BACK}

@@ -34,7 +34,8 @@ GAME = {
     "types": {kind: {"fields": {"required": ["name", "kin", "cost", "rules"]}, "layout": "face"} for kind in TYPES},
     "back": "back",
 }
-GLOSSARY = {"terms": {word.lower(): {"name": word, "words": [word]} for word in BOLD}}
+MEANING = "Printed bold wherever it stands."
+GLOSSARY = {"terms": {word.lower(): {"name": word, "words": [word], "definition": MEANING} for word in BOLD}}
 RULES = {"default": "open", "formats": {"open": {"label": "Open", "rules": []}}, "rules": {}}
 PALETTE = {"colours": {"ink": g.INK, "paper": "#FFFFFF"}}
 BACK = {"size": GAME["size"], "ground": "ink", "boxes": {"back": {"kind": "drawing", "draw": [

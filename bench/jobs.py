@@ -74,7 +74,8 @@ def make_plan(folder: Path, count: int, tell: Callable[[str], None]) -> Plan:
 def _starter_jobs(folder: Path, tell: Callable[[str], None]) -> tuple[list[Job], dict[str, Callable[[Path], str]]]:
     tell("composing the starter for the floor")
     listing, fonts, out = folder / "listing.txt", folder / "fonts.json", folder / "floor.pdf"
-    subprocess.run(_python("bench.composed", STARTER, str(listing), str(fonts)), check=True, cwd=ROOT)
+    if subprocess.run(_python("bench.composed", STARTER, str(listing), str(fonts)), check=False, cwd=ROOT).returncode:
+        raise SystemExit(f"{STARTER} cannot be composed, so there is nothing to measure.")
     ours = _print(OURS, folder, STARTER)
     floor = Job(FLOOR, _python("bench.floor", str(listing), str(fonts), str(out)), out, ROOT)
 

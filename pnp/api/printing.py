@@ -194,7 +194,7 @@ def _folders(jobs: Sequence[Job], output: Path | None) -> list[Path]:
 
 def _written(job: Job, place: Path, sheets: int, paper: _Paper, options: PrintOptions) -> str:
     count = sum(number for _, number in job.cards)
-    size = paper.size or Size(*job.game.size)
+    size = paper.size or job.game.size
     sets = f", {options.copies} times" if options.copies > 1 else ""
     cards = f"{count} card{'' if count == 1 else 's'}" if not job.missing else f"{count} of {count + job.missing} cards"
     backs = " with backs" if options.backs == "duplex" else ""

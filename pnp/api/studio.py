@@ -24,7 +24,7 @@ class Studio:
         self.materials: Materials = read_materials(workspace, game, problems)
         self.layouts: dict[str, Layout] = read_game_layouts(workspace, game, list(cards), problems)
         self._game = game
-        self._size = size or Size(*game.size)
+        self._size = size or game.size
         self._problems = problems
         self._fronts: dict[Card, Frame | None] = {}
         self._backs: dict[str, Frame | None] = {}

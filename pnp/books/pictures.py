@@ -20,7 +20,6 @@ from pnp.games import Card, Game
 from pnp.paint.svg import paint_svg
 from pnp.problems import Problems, Span, one_of
 from pnp.source import Workspace, parse_length
-from pnp.source.size import Size
 
 ICON_SIZE = 24.0
 PLACE = Span("")  # addresses stand in style sheets and HTML, of which no place is kept
@@ -88,7 +87,7 @@ class Pictures:
         layout = None if card is None else self._read_layout(layout_name(card, self._game))
         if card is None or layout is None:
             return None
-        face = compose_face(card, layout, self.materials, self._problems, Size(*self._game.size))
+        face = compose_face(card, layout, self.materials, self._problems, self._game.size)
         return simplify_frame(face.frame)
 
     def _icon(self, name: str, colour: str) -> Frame | None:

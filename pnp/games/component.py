@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from pnp.games.card import Card
+from pnp.games.conditions import words_of
 from pnp.games.counting import Count, InPlay
 from pnp.games.fields import Value
 from pnp.games.where import Where
@@ -87,11 +88,10 @@ class CardSet:
         """The cards and how many of each; those that lie in a deck in play are there already."""
         number = _number(self.count, self.where, self.box, play)
         held = {card.id for card, _, _ in play.cards}
-        named = (
-            {word for card, _, _ in play.cards for word in _words(card.get(self.named_by))} if self.named_by else None
-        )
+        named = {word for card, _, _ in play.cards for word in words_of(card.get(self.named_by))}
         for card in catalogue:
-            if number and card.id not in held and self.cards.holds(card) and (named is None or card.id in named):
+            wanted = not self.named_by or card.id in named
+            if number and wanted and card.id not in held and self.cards.holds(card):
                 yield card, number
 
 
@@ -134,9 +134,3 @@ def _number(count: Count, where: Where | None, box: int | None, play: InPlay) ->
         return 0
     number = count.of(play)
     return number if box is None else min(number, box)
-
-
-def _words(value: Value | None) -> tuple[str, ...]:
-    if isinstance(value, tuple):
-        return value
-    return (value,) if isinstance(value, str) else ()

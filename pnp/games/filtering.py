@@ -33,9 +33,8 @@ def read_filter(texts: Sequence[str], game: Game, problems: Problems, span: Span
 def _read_condition(text: str, game: Game, span: Span, problems: Problems) -> Where | None:
     match = _CONDITION.fullmatch(text)
     if match is None:
-        problems.report(
-            "G105", f"`{text}` is not a condition", span, hint="write FIELD=VALUE, such as `type=Ally` or `cost>=3`"
-        )
+        hint = f"write FIELD=VALUE, such as `type={next(iter(game.types))}`; a number may also be compared, with `>=`"
+        problems.report("G105", f"`{text}` is not a condition", span, hint=hint)
         return None
     field, sign, value = match["field"], match["sign"], match["value"]
     if value.startswith(("[", "{")):

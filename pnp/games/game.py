@@ -13,6 +13,7 @@ from pnp.games.glossary import Glossary
 from pnp.games.icon import Icon
 from pnp.games.where import Where
 from pnp.problems import NOWHERE, Span
+from pnp.source.size import Size
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class Section:
 class Game:
     """Everything a game folder says, but for rules.
 
-    `size` is the trim of its cards in points, `back` the layout of their common back; with `same_names` several designs
+    `size` is the trim of its cards, `back` the layout of their common back; with `same_names` several designs
     may share a name.
     """
 
@@ -50,7 +51,7 @@ class Game:
     rights: str
     source: str
     notice: str
-    size: tuple[float, float]
+    size: Size
     back: str
     same_names: bool
     fields: Mapping[str, FieldSpec]

@@ -41,9 +41,8 @@ from pnp.games.conditions import (
 from pnp.games.fields import FieldSpec, Value
 from pnp.games.folding import fold
 from pnp.problems import NOWHERE, Problems, Span, one_of
+from pnp.source import FAILED, Node, Scalar, Sequence, read_value
 from pnp.source import Mapping as MappingNode
-from pnp.source import Node, Scalar, Sequence
-from pnp.source.records import TRUE_WORDS
 
 NO_SETS: Sets = MappingProxyType({})
 COMBINING = ("not", "any", "all", "has")  # keys of a `where` that are no field
@@ -190,11 +189,8 @@ def _read_condition(node: Node, problems: Problems) -> Condition | None:
 
 def _read_operator(key: str, node: Node, span: Span, problems: Problems) -> Condition | None:
     if key == "empty":
-        wanted = TRUE_WORDS.get(node.text) if isinstance(node, Scalar) else None
-        if wanted is None:
-            problems.report("S104", "`empty` takes yes or no", node.span)
-            return None
-        return Empty(wanted)
+        wanted = read_value(bool, node, problems, "`empty`")
+        return None if wanted is FAILED else Empty(wanted)
     if key == "size":
         return _read_size(node, problems)
     if key in ("any", "subset_of", "superset_of"):

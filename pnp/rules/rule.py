@@ -11,7 +11,7 @@ from pnp.games import Where
 from pnp.problems import NOWHERE, Problems, Severity, Span, one_of
 from pnp.rules.kinds import RULE_KINDS, RuleKind
 from pnp.source import Mapping as MappingNode
-from pnp.source import Node, Scalar, read_record
+from pnp.source import Node, Scalar, read_entries, read_record
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +71,8 @@ class Rule:
 
 def read_rules_of(node: Node | None, what: str, problems: Problems) -> dict[str, Rule]:
     """Rules by id from a mapping of ids to rules; faulty ones are reported and left out."""
-    if node is None:
-        return {}
-    if not isinstance(node, MappingNode):
-        problems.report("S103", f"{what} must be a mapping of ids to rules", node.span)
-        return {}
-    read = {rule_id: read_rule(rule_id, child, problems) for rule_id, child in node.items()}
+    entries = read_entries(node, problems, what, "ids to rules")
+    read = {rule_id: read_rule(rule_id, child, problems) for rule_id, child in entries.items()}
     return {rule_id: rule for rule_id, rule in read.items() if rule is not None}
 
 

@@ -27,7 +27,7 @@ from pnp.games.conditions import words_of
 from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.rules.checking import check_rule, check_section_names
 from pnp.rules.rule import Rule, read_rules_of
-from pnp.source import FAILED, Workspace, read_record, read_value
+from pnp.source import FAILED, Workspace, read_entries, read_record, read_value
 from pnp.source import Mapping as MappingNode
 
 T = TypeVar("T")
@@ -146,12 +146,8 @@ def _names_in(node: Any) -> list[str]:
 
 
 def _read_named(node: Any, cls: type[T], what: str, problems: Problems) -> dict[str, T]:
-    if node is None:
-        return {}
-    if not isinstance(node, MappingNode):
-        problems.report("S103", f"{what}s must be a mapping of names", node.span)
-        return {}
-    read = {name: read_value(cls, child, problems, f"{what} `{name}`") for name, child in node.items()}
+    entries = read_entries(node, problems, f"{what}s")
+    read = {name: read_value(cls, child, problems, f"{what} `{name}`") for name, child in entries.items()}
     return {name: record for name, record in read.items() if record is not FAILED}
 
 

@@ -2,7 +2,8 @@
 
 This is how every vocabulary reads its words, so a new word is a dataclass and nothing else. A field whose name is a
 Python keyword carries a trailing underscore (`in_` reads the key `in`). A field `span: Span` receives the place of the
-mapping. A type with a class method `read_node(node, problems)` reads itself. Knows nothing of games or layouts.
+mapping; a field that is given, such as the name the mapping stands under, is no key. A type with a class method
+`read_node(node, problems)` reads itself. Knows nothing of games or layouts.
 """
 
 from __future__ import annotations
@@ -10,11 +11,12 @@ from __future__ import annotations
 import dataclasses
 import types
 import typing
+from collections.abc import Collection
 from collections.abc import Mapping as MappingType
 from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
-from pnp.problems import Problems, Span, one_of
+from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.source.lengths import parse_length
 from pnp.source.nodes import Mapping, Node, Scalar, Sequence
 
@@ -27,16 +29,24 @@ class _LengthMark:
 
 Length = Annotated[float, _LengthMark]
 
+NOTHING: MappingType[str, Any] = types.MappingProxyType({})
 FAILED: Any = object()  # a value that could not be read; a problem was reported
 TRUE_WORDS = {"yes": True, "true": True, "no": False, "false": False}
 
 
 def read_record(
-    cls: type[T], node: Node | None, problems: Problems, *, what: str = "", skip: tuple[str, ...] = ()
+    cls: type[T],
+    node: Node | None,
+    problems: Problems,
+    *,
+    what: str = "",
+    skip: tuple[str, ...] = (),
+    given: MappingType[str, Any] = NOTHING,
 ) -> T | None:
     """A `cls` from a mapping, or None when anything in it is wrong (every fault is reported, none raised).
 
-    `what` names the thing in messages ("box `title`"); `skip` lists keys that somebody else has read already.
+    `what` names the thing in messages ("box `title`"); `skip` lists keys that somebody else has read already; `given`
+    holds fields that are known without the mapping.
     """
     name = what or cls.__name__.lower()
     if not isinstance(node, Mapping):
@@ -44,9 +54,10 @@ def read_record(
             problems.report("S103", f"{name} must be a mapping of keys to values", node.span)
         return None
     plan = _plan(typing.cast(Any, cls))
-    sound = _check_keys(plan, node, problems, name, skip)
-    values: dict[str, Any] = {"span": node.span} if "span" in plan.all_names else {}
-    for key, (field_name, annotation, required) in plan.keys.items():
+    keys = {key: field for key, field in plan.keys.items() if field[0] not in given}
+    sound = _check_keys(keys, node, problems, name, skip)
+    values: dict[str, Any] = {**({"span": node.span} if "span" in plan.all_names else {}), **given}
+    for key, (field_name, annotation, required) in keys.items():
         child = node.get(key)
         if child is None:
             if required:
@@ -59,6 +70,15 @@ def read_record(
         else:
             values[field_name] = value
     return cls(**values) if sound else None
+
+
+def read_entries(node: Node | None, problems: Problems, what: str, of: str = "names") -> Mapping:
+    """A mapping whose keys an author chose; an empty one for None, and after reporting that `what` is none."""
+    if isinstance(node, Mapping):
+        return node
+    if node is not None:
+        problems.report("S103", f"{what} must be a mapping of {of}", node.span)
+    return Mapping({}, NOWHERE)
 
 
 def read_value(annotation: Any, node: Node, problems: Problems, what: str) -> Any:
@@ -107,10 +127,10 @@ def _plan(cls: type[Any]) -> _Plan:
     return _Plan(keys, frozenset(item.name for item in fields))
 
 
-def _check_keys(plan: _Plan, node: Mapping, problems: Problems, name: str, skip: tuple[str, ...]) -> bool:
-    unknown = [key for key in node.entries if key not in plan.keys and key not in skip]
+def _check_keys(keys: Collection[str], node: Mapping, problems: Problems, name: str, skip: tuple[str, ...]) -> bool:
+    unknown = [key for key in node.entries if key not in keys and key not in skip]
     for key in unknown:
-        problems.report("S105", f"{name} has no key `{key}`", node.key_span(key), hint=one_of(key, plan.keys))
+        problems.report("S105", f"{name} has no key `{key}`", node.key_span(key), hint=one_of(key, keys))
     return not unknown
 
 

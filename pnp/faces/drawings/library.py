@@ -30,7 +30,7 @@ from pnp.faces.drawings.parts import Part
 from pnp.faces.drawings.settings import NO_SETTINGS, Settings
 from pnp.faces.drawings.words.word import Words
 from pnp.problems import Problems, Span, one_of
-from pnp.source import Mapping, Node, Scalar, Workspace, read_record, read_value
+from pnp.source import Mapping, Node, Scalar, Workspace, read_entries, read_record, read_value
 
 if TYPE_CHECKING:
     from pnp.faces.text.icon import Icon
@@ -128,12 +128,7 @@ class _Shelves:
             self.lots = read_lots(root.get("streams"), self.problems)
 
     def _section(self, root: Mapping, section: str) -> list[tuple[str, Node]]:
-        node = root.get(section)
-        if node is None:
-            return []
-        if not isinstance(node, Mapping):
-            self.problems.report("S103", f"`{section}` must be a mapping of names", node.span)
-            return []
+        node = read_entries(root.get(section), self.problems, f"`{section}`")
         fresh = []
         for name, item in node.items():
             place = node.key_span(name)

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from pnp.faces.drawings.digests import DigestStream
 from pnp.faces.drawings.streams import Stream
 from pnp.problems import NOWHERE, Problems, Span, one_of
-from pnp.source import Mapping, Node, Scalar
+from pnp.source import Node, Scalar, read_entries
 
 GENERATORS: dict[str, type[Stream]] = {"mulberry32": Stream, "sha-256": DigestStream}
 
@@ -52,14 +52,9 @@ class Lots:
 
 def read_lots(node: Node | None, problems: Problems) -> Lots:
     """The streams of a file of drawings; what cannot be read is reported and left out."""
-    if node is None:
-        return Lots()
-    if not isinstance(node, Mapping):
-        problems.report("S103", "`streams` must be a mapping of names to keys", node.span)
-        return Lots()
     generator: type[Stream] = Stream
     keys: dict[str, tuple[str, Span]] = {}
-    for name, item in node.items():
+    for name, item in read_entries(node, problems, "`streams`", "names to keys").items():
         if not isinstance(item, Scalar):
             problems.report("S103", f"stream `{name}` must be a single text", item.span)
         elif name != "generator":

@@ -22,8 +22,8 @@ from pnp.faces.drawings.amounts import Fixed
 from pnp.faces.drawings.colours import Colour, Hex, Mix, Named, mix
 from pnp.faces.drawings.look import Look
 from pnp.faces.drawings.scope import Value
-from pnp.problems import Problems, Span, one_of
-from pnp.source import Mapping, Node, Scalar
+from pnp.problems import NOWHERE, Problems, Span, one_of
+from pnp.source import Node, Scalar, read_entries
 
 MISSING_COLOUR = "#FF00FF"
 """What an unknown name paints, so that nobody prints it unseen; a problem was reported."""
@@ -56,7 +56,7 @@ class Palette:
     def resolve(self, colour: Colour | str, look: Look, problems: Problems, span: Span | None = None) -> str:
         """`#RRGGBB` of a colour (or a text that is one) for a card in a light; glaring after reporting L303 or L304."""
         if isinstance(colour, str):
-            read = Colour.read_node(Scalar(colour, span or Span("")), problems)
+            read = Colour.read_node(Scalar(colour, span or NOWHERE), problems)
             if read is None:
                 return MISSING_COLOUR
             colour = read
@@ -196,15 +196,11 @@ def read_palette(node: Node | None, problems: Problems) -> Palette:
 def _entries(
     node: Node | None, problems: Problems, what: str, known: tuple[str, ...] | None = None
 ) -> MappingType[str, Node]:
-    if node is None:
-        return {}
-    if not isinstance(node, Mapping):
-        problems.report("S103", f"{what} must be a mapping of names to values", node.span)
-        return {}
-    for key in node.entries if known else ():
+    read = read_entries(node, problems, what)
+    for key in read.entries if known else ():
         if key not in (known or ()):
-            problems.report("S105", f"{what} has no key `{key}`", node.key_span(key), hint=one_of(key, known or ()))
-    return node.entries
+            problems.report("S105", f"{what} has no key `{key}`", read.key_span(key), hint=one_of(key, known or ()))
+    return read.entries
 
 
 def _read_colours(node: Node | None, problems: Problems) -> dict[str, Colour]:

@@ -39,7 +39,7 @@ from pnp.games.fields import Value
 from pnp.games.game import Game
 from pnp.games.where import Where
 from pnp.problems import NOWHERE, Problems, Span, one_of
-from pnp.source import FAILED, Length, Mapping, Node, Scalar, Sequence, Workspace, read_record, read_value
+from pnp.source import FAILED, Length, Mapping, Node, Scalar, Sequence, Workspace, read_entries, read_record, read_value
 from pnp.source.size import Size
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
@@ -97,13 +97,6 @@ class _Record:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class _ThingRecord:
-    count: Count
-    purpose: str
-    span: Span = NOWHERE
-
-
 def read_components(workspace: Workspace, game: Game, problems: Problems) -> Components | None:
     """What a table of the game needs; None for a game without the file, or when it is too faulty to go on."""
     path = f"data/{game.key}/components.yaml"
@@ -115,7 +108,7 @@ def read_components(workspace: Workspace, game: Game, problems: Problems) -> Com
         return None
     pieces: list[Piece] = []
     card_sets: list[CardSet] = []
-    for key, node in _entries(record.components, "components", problems):
+    for key, node in read_entries(record.components, problems, "`components`").items():
         found = read_record(_Record, node, problems, what=f"component `{key}`")
         if found is None or not _is_whole(key, found, game, problems):
             continue
@@ -131,22 +124,18 @@ def read_components(workspace: Workspace, game: Game, problems: Problems) -> Com
             if slug not in known:
                 problems.report("G516", f"there is no deck `{slug}` for a kit", span, hint=one_of(slug, known))
     things = [
-        Thing(name, thing.purpose, thing.count)
-        for name, node in _entries(record.bring, "bring", problems)
-        if (thing := read_record(_ThingRecord, node, problems, what=f"`{name}` of `bring`")) is not None
+        read_record(Thing, node, problems, what=f"`{name}` of `bring`", given={"name": name})
+        for name, node in read_entries(record.bring, problems, "`bring`").items()
     ]
     return Components(
-        record.players, record.kit, record.always, tuple(pieces), tuple(card_sets), tuple(things), record.span
+        record.players,
+        record.kit,
+        record.always,
+        tuple(pieces),
+        tuple(card_sets),
+        tuple(thing for thing in things if thing is not None),
+        record.span,
     )
-
-
-def _entries(node: Any, what: str, problems: Problems) -> list[tuple[str, Node]]:
-    if node is None:
-        return []
-    if not isinstance(node, Mapping):
-        problems.report("S103", f"`{what}` must be a mapping of names", node.span)
-        return []
-    return list(node.items())
 
 
 def _is_whole(key: str, record: _Record, game: Game, problems: Problems) -> bool:

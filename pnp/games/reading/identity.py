@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
@@ -12,11 +11,12 @@ from pnp.games.fields import NO_SYMBOLS, FieldKind, FieldSpec
 from pnp.games.folding import fold
 from pnp.games.game import Game, Section
 from pnp.games.glossary import Glossary
-from pnp.games.where import COMBINING, Where
+from pnp.games.where import COMBINING
 from pnp.problems import NOWHERE, Problems, Span, one_of
-from pnp.source import Mapping, Node, Scalar, parse_length, read_record
+from pnp.source import Mapping, Node, Scalar, read_entries, read_record
+from pnp.source.size import Size, parse_size
 
-RESERVED = (*(name for name in OWN_FIELDS), "base", "filled", *COMBINING)
+RESERVED = (*OWN_FIELDS, "base", "filled", *COMBINING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +64,6 @@ class _TypeRecord:
     span: Span = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class _SectionRecord:
-    accepts: Where
-    aliases: tuple[str, ...]
-    printed: bool = True
-    span: Span = NOWHERE
-
-
 def read_identity(key: str, root: Node, problems: Problems) -> Game | None:
     """A game without glossary, icons and cards, or None when `game.yaml` is too faulty to go on."""
     record = read_record(_GameRecord, root, problems, what="game.yaml")
@@ -104,32 +96,22 @@ def read_identity(key: str, root: Node, problems: Problems) -> Game | None:
     return replace(game, sections=MappingProxyType(_read_sections(record.sections, game, problems)))
 
 
-def _read_size(text: str, root: Mapping, problems: Problems) -> tuple[float, float] | None:
-    sides = [parse_length(side) for side in re.split(r"\s*[x\u00d7]\s*", text.strip())]
-    width, height = sides if len(sides) == 2 else (None, None)
-    if width is None or height is None or min(width, height) <= 0:
+def _read_size(text: str, root: Mapping, problems: Problems) -> Size | None:
+    size = parse_size(text)
+    if size is None:
         node = root.get("size")
         span = node.span if node else root.span
         problems.report("G108", f"`size` is `{text}`, which is not a width and a height", span, hint="`63mm x 88mm`")
-        return None
-    return width, height
-
-
-def _named(node: Any, what: str, problems: Problems) -> list[tuple[str, Node, Span]]:
-    """Name, node and place of the name for each entry of a mapping."""
-    if node is None:
-        return []
-    if not isinstance(node, Mapping):
-        problems.report("S103", f"{what} must be a mapping of names", node.span)
-        return []
-    return [(name, child, node.key_span(name)) for name, child in node.items()]
+    return size
 
 
 def _read_fields(node: Any, problems: Problems) -> dict[str, FieldSpec]:
     fields = {}
-    for name, child, span in _named(node, "`fields`", problems):
+    entries = read_entries(node, problems, "`fields`")
+    for name, child in entries.items():
         if name in RESERVED:
-            problems.report("G101", f"a field cannot be called `{name}`, which means something already", span)
+            message = f"a field cannot be called `{name}`, which means something already"
+            problems.report("G101", message, entries.key_span(name))
             continue
         record = read_record(_FieldRecord, child, problems, what=f"field `{name}`")
         if record is None or not _settings_fit(name, record, problems):
@@ -168,7 +150,7 @@ def _settings_fit(name: str, record: _FieldRecord, problems: Problems) -> bool:
 def _read_types(node: Any, fields: dict[str, FieldSpec], problems: Problems) -> dict[str, CardType]:
     types = {}
     used: set[str] = set()
-    for name, child, _ in _named(node, "`types`", problems):
+    for name, child in read_entries(node, problems, "`types`").items():
         record = read_record(_TypeRecord, child, problems, what=f"type `{name}`")
         if record is None:
             continue
@@ -192,16 +174,18 @@ def _read_types(node: Any, fields: dict[str, FieldSpec], problems: Problems) -> 
 def _read_sections(node: Any, game: Game, problems: Problems) -> dict[str, Section]:
     sections: dict[str, Section] = {}
     opened: dict[str, str] = {}
-    for name, child, span in _named(node, "`sections`", problems):
-        record = read_record(_SectionRecord, child, problems, what=f"section `{name}`")
-        if record is None:
+    entries = read_entries(node, problems, "`sections`")
+    for name, child in entries.items():
+        section = read_record(Section, child, problems, what=f"section `{name}`", given={"name": name})
+        if section is None:
             continue
-        record.accepts.check(game.askable, problems)
-        for alias in record.aliases:
+        section.accepts.check(game.askable, problems)
+        for alias in section.aliases:
             other = opened.setdefault(fold(alias), name)
             if other != name:
-                problems.report("G106", f"heading `{alias}` opens both section `{other}` and section `{name}`", span)
-        sections[name] = Section(name, record.accepts, record.aliases, record.printed, record.span)
+                message = f"heading `{alias}` opens both section `{other}` and section `{name}`"
+                problems.report("G106", message, entries.key_span(name))
+        sections[name] = section
     return sections
 
 

@@ -3,34 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as MappingType
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import replace
 
 from pnp.games.fields import FieldSpec
-from pnp.games.glossary import Glossary, Reminder, Term
-from pnp.games.icon import Icon, IconShape
-from pnp.problems import NOWHERE, Problems, Span, one_of
-from pnp.source import Mapping, Node, read_record
-
-
-@dataclass(frozen=True, slots=True)
-class _TermRecord:
-    name: str
-    words: tuple[str, ...] = ()
-    face: Literal["bold", "plain"] = "bold"
-    icon: str = ""
-    icon_opens_line: bool = False
-    definition: str = ""
-    reminders: tuple[Reminder, ...] = ()
-    span: Span = NOWHERE
-    short: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class _IconRecord:
-    shapes: tuple[IconShape, ...]
-    grid: float = 24.0
-    span: Span = NOWHERE
+from pnp.games.glossary import Glossary, Term
+from pnp.games.icon import Icon
+from pnp.problems import Problems, one_of
+from pnp.source import Mapping, Node, read_entries, read_record
 
 
 def _entries(root: Node | None, key: str, file: str, problems: Problems) -> list[tuple[str, Node]]:
@@ -47,26 +26,23 @@ def _entries(root: Node | None, key: str, file: str, problems: Problems) -> list
     if node is None:
         problems.report("S106", f"{file} needs `{key}`", root.span)
         return []
-    if not isinstance(node, Mapping):
-        problems.report("S103", f"`{key}` must be a mapping of names", node.span)
-        return []
-    return list(node.items())
+    return list(read_entries(node, problems, f"`{key}`").items())
 
 
 def read_icons(root: Node | None, problems: Problems) -> dict[str, Icon]:
     """The icons of `icons.yaml`; none for a game without the file."""
     icons = {}
     for name, node in _entries(root, "icons", "icons.yaml", problems):
-        record = read_record(_IconRecord, node, problems, what=f"icon `{name}`")
-        if record is None:
+        icon = read_record(Icon, node, problems, what=f"icon `{name}`", given={"name": name})
+        if icon is None:
             continue
-        for shape in record.shapes:
+        for shape in icon.shapes:
             if bool(shape.fill) == bool(shape.path) or bool(shape.path) != (shape.stroke > 0):
                 message = f"a shape of icon `{name}` must have either `fill`, or `stroke` and `path`"
                 problems.report("G305", message, shape.span)
-        if not record.shapes:
-            problems.report("G305", f"icon `{name}` has no shapes", record.span)
-        icons[name] = Icon(name, record.shapes, record.grid, record.span)
+        if not icon.shapes:
+            problems.report("G305", f"icon `{name}` has no shapes", icon.span)
+        icons[name] = icon
     return icons
 
 
@@ -75,24 +51,20 @@ def read_glossary(root: Node | None, icons: MappingType[str, Icon], problems: Pr
     terms: dict[str, Term] = {}
     spoken: dict[str, str] = {}
     for key, node in _entries(root, "terms", "glossary.yaml", problems):
-        record = read_record(_TermRecord, node, problems, what=f"term `{key}`")
-        if record is None:
+        term = read_record(Term, node, problems, what=f"term `{key}`", given={"key": key})
+        if term is None:
             continue
-        for word in record.words:
+        for word in term.words:
             other = spoken.setdefault(word, key)
             if other != key or not word.strip():
                 what = (
                     f"`{word}` stands for both `{other}` and `{key}`" if word.strip() else f"`{key}` has an empty word"
                 )
-                problems.report("G303", what, record.span)
-        if record.icon and record.icon not in icons:
-            message = f"term `{key}` has the icon `{record.icon}`, which icons.yaml does not hold"
-            problems.report("G302", message, record.span, hint=one_of(record.icon, icons))
-        words = tuple(word for word in record.words if word.strip())
-        terms[key] = Term(
-            key, record.name, words, record.face, record.icon, record.icon_opens_line, record.definition,
-            record.reminders, record.span, record.short,
-        )  # fmt: skip
+                problems.report("G303", what, term.span)
+        if term.icon and term.icon not in icons:
+            message = f"term `{key}` has the icon `{term.icon}`, which icons.yaml does not hold"
+            problems.report("G302", message, term.span, hint=one_of(term.icon, icons))
+        terms[key] = replace(term, words=tuple(word for word in term.words if word.strip()))
     return Glossary(terms)
 
 

@@ -24,7 +24,7 @@ from pnp.games.game import Game
 from pnp.games.where import Where
 from pnp.games.wording.templates import FieldUse, Slot, SlotUse, Template, parse_template
 from pnp.problems import NOWHERE, Problems, Span, one_of
-from pnp.source import FAILED, Scalar, Workspace, read_record, read_value
+from pnp.source import FAILED, Scalar, Workspace, read_entries, read_record, read_value
 from pnp.source import Mapping as MappingNode
 
 _RANGE = re.compile(r"(\d+)\s*\.\.\s*(\d+)")
@@ -115,12 +115,7 @@ def read_wording(workspace: Workspace, game: Game, problems: Problems) -> Wordin
 
 def _read_slots(node: Any, problems: Problems) -> dict[str, Slot]:
     slots: dict[str, Slot] = {}
-    if node is None:
-        return slots
-    if not isinstance(node, MappingNode):
-        problems.report("S103", "`slots` must be a mapping of names", node.span)
-        return slots
-    for name, child in node.items():
+    for name, child in read_entries(node, problems, "`slots`").items():
         if isinstance(child, MappingNode):
             slots[name] = _read_number(name, child, problems)
         else:

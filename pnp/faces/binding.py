@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
+from pnp.faces.text.markup import escape_marks
 from pnp.games import Card, Game
 from pnp.problems import Problems, Span, one_of
 from pnp.source import Node, Scalar
@@ -25,7 +26,6 @@ FORMATTERS: dict[str, Callable[[str], str]] = {
 BUILT_IN = ("id", "type", "base_id", "variant", "origin", "name")
 
 _SLOT = re.compile(r"\{([^{}]*)\}")
-_MARKS = re.compile(r"([\\*_{}])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ def _shown(slot: Slot, card: Card, game: Game) -> str:
 def _marked(slot: Slot, card: Card, game: Game) -> str:
     spec = game.fields.get(slot.field)
     text = _shown(slot, card, game)
-    return text if spec is not None and spec.kind == "rich" else _MARKS.sub(r"\\\1", text)
+    return text if spec is not None and spec.kind == "rich" else escape_marks(text)
 
 
 def check_fields(

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from pnp.faces.decoding import Decoded
-from pnp.faces.frame import IDENTITY, Group, Matrix, Op, Path, Picture
+from pnp.faces.frame import IDENTITY, Group, Matrix, Op, Picture
 from pnp.faces.geometry import Rect
+from pnp.faces.paths import rectangle_path
 from pnp.problems import Problems, Span
 from pnp.source import format_mm
+from pnp.source.size import Size
 
 Fit = Literal["cover", "contain"]
 FINE = 300.0  # dots per inch
@@ -36,7 +38,9 @@ def place_picture(
     else:
         unit = Picture(0.0, 0.0, 1.0, 1.0, picture.bitmap, by)
         image = Group((unit,), _onto(rect, picture.orientation), by=by)
-    return image if fit == "contain" else Group((image,), clip=_outline(box), by=by)
+    if fit == "contain":
+        return image
+    return Group((image,), clip=rectangle_path(box.left, box.top, box.width, box.height), by=by)
 
 
 def check_resolution(
@@ -47,7 +51,7 @@ def check_resolution(
     dpi = picture.width / rect.width * 72
     if dpi < FINE - 0.5:
         needed = [round(length * FINE / 72) for length in (rect.width, rect.height)]
-        printed = f"{format_mm(rect.width).removesuffix(' mm')} x {format_mm(rect.height)}"
+        printed = Size(rect.width, rect.height)
         problems.report(
             "L403",
             f"{shown} prints at {dpi:.0f} dpi: {picture.width} x {picture.height} pixels on {printed}",
@@ -69,7 +73,7 @@ def check_proportions(picture: Decoded, box: Rect, shown: str, problems: Problem
             "L405",
             f"{shown} is {picture.width} x {picture.height} pixels; {format_mm(lost / 2)} are cut off {where}",
             Span(shown),
-            hint=f"the card is {format_mm(box.width).removesuffix(' mm')} x {format_mm(box.height)}, "
+            hint=f"the card is {Size(box.width, box.height)}, "
             f"for example {round(box.width * FINE / 72)} x {round(box.height * FINE / 72)} pixels",
         )
 
@@ -79,8 +83,3 @@ def _onto(rect: Rect, orientation: Matrix) -> Matrix:
     a, b, c, d, e, f = orientation
     w, h = rect.width, rect.height
     return (a * w, b * h, c * w, d * h, e * w + rect.left, f * h + rect.top)
-
-
-def _outline(box: Rect) -> Path:
-    corners = ((box.left, box.top), (box.right, box.top), (box.right, box.bottom), (box.left, box.bottom))
-    return (("M", *corners[0]), *(("L", *corner) for corner in corners[1:]), ("Z",))

@@ -144,8 +144,3 @@ def transform_path(path: Path, matrix: Matrix) -> Path:
             carried += (a * x + c * y + e, b * x + d * y + f)
         moved.append((letter, *carried))
     return tuple(moved)
-
-
-def round_path(path: Path, places: int = 2) -> Path:
-    """The path with its coordinates rounded."""
-    return tuple((s[0], *(round(float(n), places) for n in s[1:])) for s in path)

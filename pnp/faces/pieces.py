@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from pnp.faces.boxes import Materials
-from pnp.faces.checking import check_layout
+from pnp.faces.checking import ROOM, check_layout
 from pnp.faces.composing import compose_face
 from pnp.faces.frame import Frame, Stroke
 from pnp.faces.layout import Layout, read_layouts
@@ -25,7 +25,6 @@ ROUND_GROUND = 3 * MM
 """Points by which the square that a round piece is cut from is wider than its circle."""
 SAFE = 2 * MM
 """Points between what must be read and the edge of a piece; a card's 3 mm would leave a small token nothing."""
-ROOM = 0.01 * MM
 
 GUIDE_COLOUR = "#8A8A8A"
 GUIDE_WIDTH = 0.15 * MM

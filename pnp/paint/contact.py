@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from pnp.faces.frame import Fill, Frame, GlyphRun, Op, Path, Segment
+from pnp.faces.frame import Fill, Frame, GlyphRun, Op, Segment
+from pnp.faces.paths import ARC_HANDLE, rectangle_path
 from pnp.faces.text.typeface import Typeface
 from pnp.faces.text.typefaces import Typefaces
 from pnp.paint.png import rasterise
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 GAP = 9.0  # points between faces at their own size
 RADIUS = 3 * MM  # of the corners, as a corner cutter makes them
-ARC = 0.5523  # of a quarter circle's control points
 LABEL = 13.0  # type size of the counts
 GROUND = "#6B6B6B"
 LABEL_COLOUR = "#FFFFFF"
@@ -74,21 +74,16 @@ def contact_page(faces: Sequence[Counted], typefaces: Typefaces, font: str, colu
                 ops.append(_label(f"{item.count} ×", typeface, x + item.frame.width / 2, y + height + LABEL))
         y += height + LABEL * 1.5 + GAP
     width = GAP + min(columns, len(faces)) * step
-    ground = Fill((("M", 0.0, 0.0), ("L", width, 0.0), ("L", width, y), ("L", 0.0, y), ("Z",)), GROUND)
-    grounds = [Fill(_outline(item), item.frame.ground) for item in placed]
+    ground = Fill(rectangle_path(0.0, 0.0, width, y), GROUND)
+    grounds = [Fill(rectangle_path(item.x, item.y, item.width, item.height), item.frame.ground) for item in placed]
     return Page(width, y, tuple(placed), tuple(ops), (ground, *grounds))
-
-
-def _outline(item: Placed) -> Path:
-    right, bottom = item.x + item.width, item.y + item.height
-    return (("M", item.x, item.y), ("L", right, item.y), ("L", right, bottom), ("L", item.x, bottom), ("Z",))
 
 
 def _rounding(item: Placed, radius: float) -> Fill:
     """What a corner cutter takes away, in the colour of the sheet."""
     left, top, right, bottom = item.x, item.y, item.x + item.width, item.y + item.height
     corners = ((left, top, 1, 1), (right, top, -1, 1), (right, bottom, -1, -1), (left, bottom, 1, -1))
-    near = radius * (1 - ARC)
+    near = radius * (1 - ARC_HANDLE)
     path: list[Segment] = []
     for x, y, dx, dy in corners:
         path += [

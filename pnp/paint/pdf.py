@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Literal
 
-from pnp.faces.frame import Frame, Path
+from pnp.faces.frame import Frame
+from pnp.faces.paths import rectangle_path
 from pnp.faces.text.typefaces import Typefaces
 from pnp.paint.numbers import matrix_text
 from pnp.paint.pdf_content import Content
@@ -52,11 +53,6 @@ def _make_form(file: PdfFile, frame: Frame) -> tuple[str, bool]:
 def _draw_placed(content: Content, placed: Placed) -> None:
     """The frame's operations where it lies, cut off at its trim as a form is."""
     scale = content.scale
-    outside = content.open(placed.transform, _outline(placed.frame))
+    outside = content.open(placed.transform, rectangle_path(0.0, 0.0, placed.frame.width, placed.frame.height))
     content.draw(placed.frame.ops)
     content.close(outside, scale)
-
-
-def _outline(frame: Frame) -> Path:
-    right, bottom = frame.width, frame.height
-    return (("M", 0.0, 0.0), ("L", right, 0.0), ("L", right, bottom), ("L", 0.0, bottom), ("Z",))

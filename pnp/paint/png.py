@@ -6,6 +6,7 @@ import io
 from typing import TYPE_CHECKING
 
 from pnp.faces.frame import Fill, Frame
+from pnp.faces.paths import rectangle_path
 from pnp.faces.text.typefaces import Typefaces
 from pnp.paint.pdf import paint_pdf
 from pnp.sheets.page import Page, Placed
@@ -37,8 +38,7 @@ def rasterise(subject: Frame | Page, typefaces: Typefaces, dpi: float) -> Image:
 
 def on_page(frame: Frame) -> Page:
     """A page of the frame's own size, in its ground colour."""
-    right, bottom = frame.width + 1, frame.height + 1
-    outline = (("M", -1.0, -1.0), ("L", right, -1.0), ("L", right, bottom), ("L", -1.0, bottom), ("Z",))
+    outline = rectangle_path(-1.0, -1.0, frame.width + 2, frame.height + 2)
     return Page(frame.width, frame.height, (Placed(frame, 0.0, 0.0),), ground=(Fill(outline, frame.ground),))
 
 

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pnp.faces.frame import Group, Op, Stroke
+from pnp.faces.paths import rectangle_path
 from pnp.faces.text.typefaces import Typefaces
 from pnp.problems import Problems
 from pnp.sheets.imposing import margin_faces
 from pnp.sheets.margin_type import MarginFaces, Statement
-from pnp.sheets.marks import rectangle
 from pnp.sheets.page import Page
 from pnp.sheets.plan import PaperPlan
 from pnp.source import MM
@@ -143,7 +143,7 @@ def _row(row: Row, width: float, faces: MarginFaces) -> _Block:
     """Box, number to the right, name, and the remark beside it, each column wrapped in its own width."""
     ops: list[Op] = []
     if row.box:
-        ops.append(Stroke(rectangle(0.0, 0.2 * BODY, BOX, BOX), "#000000", 0.25 * MM))
+        ops.append(Stroke(rectangle_path(0.0, 0.2 * BODY, BOX, BOX), "#000000", 0.25 * MM))
     if row.number:
         number = [(word, True) for word in row.number.split()]
         ops += faces.set(number, BODY, NUMBER - faces.width(number, BODY), BODY)

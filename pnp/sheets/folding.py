@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pnp.faces.frame import Fill, Frame, Group, Op, Stroke
-from pnp.sheets.marks import rectangle
+from pnp.faces.paths import rectangle_path
 from pnp.source import MM
 
 FOLD_COLOUR = "#8A8A8A"
@@ -18,7 +18,7 @@ def folded(front: Frame, back: Frame) -> Frame:
     down, so that the fold runs along the longer edge. Turned over across the fold, either shows its back upright.
     """
     width, height = front.width, front.height
-    trim = rectangle(0.0, 0.0, width, height)
+    trim = rectangle_path(0.0, 0.0, width, height)
     if width > height:
         behind = Group(_whole(back, front), (-1.0, 0.0, 0.0, -1.0, width, 2 * height), trim)
         fold = (("M", 0.0, height), ("L", width, height))
@@ -36,4 +36,4 @@ def _whole(back: Frame, front: Frame) -> tuple[Op, ...]:
     """The back, with its ground where that differs from the front's, which the whole frame has."""
     if back.ground == front.ground:
         return back.ops
-    return (Fill(rectangle(0.0, 0.0, back.width, back.height), back.ground, by="ground"), *back.ops)
+    return (Fill(rectangle_path(0.0, 0.0, back.width, back.height), back.ground, by="ground"), *back.ops)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pnp.faces.frame import Fill, Group, Op, Path, Stroke
+from pnp.faces.paths import rectangle_path
 from pnp.sheets.grid import SHORT_LINE, Grid
 from pnp.sheets.margin_type import MarginFaces
 from pnp.sheets.plan import PaperPlan, ScaleBar
@@ -15,11 +16,6 @@ BAR_WIDTH = 0.25 * MM
 TICK = 1.15 * MM  # half the height of a scale bar's ends
 BESIDE = 2 * MM  # between a bar and a label beside it
 BARE = "#FFFFFF"
-
-
-def rectangle(x: float, y: float, width: float, height: float) -> Path:
-    """A closed rectangle."""
-    return (("M", x, y), ("L", x + width, y), ("L", x + width, y + height), ("L", x, y + height), ("Z",))
 
 
 def grounds(grid: Grid, colours: Mapping[int, str], bleed: float) -> tuple[Op, ...]:
@@ -37,7 +33,9 @@ def grounds(grid: Grid, colours: Mapping[int, str], bleed: float) -> tuple[Op, .
 def _ground(grid: Grid, slot: int, colour: str, bleed: float) -> Fill:
     x, y = grid.corner(slot)
     size = grid.card
-    return Fill(rectangle(x - bleed, y - bleed, size.width + 2 * bleed, size.height + 2 * bleed), colour, by="ground")
+    return Fill(
+        rectangle_path(x - bleed, y - bleed, size.width + 2 * bleed, size.height + 2 * bleed), colour, by="ground"
+    )
 
 
 def cut_lines(plan: PaperPlan, grid: Grid) -> tuple[Op, ...]:

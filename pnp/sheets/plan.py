@@ -9,14 +9,13 @@ import re
 from dataclasses import dataclass, field
 from typing import Literal
 
-from pnp.problems import Problems, Span, one_of
+from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.source import FAILED, MM, Length, Node, Scalar, Workspace, read_record, read_value
 from pnp.source.size import Size
 
 PLANS_FOLDER = "layouts/sheets"
 Side = Literal["front", "back"]
 Strips = Literal["ends", "sides"]
-_NOWHERE = Span("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +78,7 @@ class PaperPlan:
     cut_lines: CutLines = field(default_factory=CutLines)
     strips: Strips = "ends"
     scale_bars: tuple[ScaleBar, ...] = ()
-    span: Span = _NOWHERE
+    span: Span = NOWHERE
 
 
 def plan_names(workspace: Workspace) -> list[str]:

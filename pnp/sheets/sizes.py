@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from pnp.problems import Problems, Span, one_of
+from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.source import Length, Workspace, read_record
 from pnp.source.size import Size, parse_size
 
 SIZES_FILE = "layouts/base/sizes.yaml"
-_NOWHERE = Span("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +34,7 @@ class Sleeve:
     outer: Size | None = None
     also: tuple[str, ...] = ()
     note: str = ""
-    span: Span = _NOWHERE
+    span: Span = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)

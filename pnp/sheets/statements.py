@@ -9,12 +9,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pnp.games import ORIGINS
 from pnp.sheets.backs import Flip
 from pnp.sheets.grid import Grid
 from pnp.sheets.margin_type import Statement
 from pnp.sheets.plan import PaperPlan
 
-ORIGINS = ("source", "transcribed", "completed", "sample")
 INVENTED = ("completed", "sample")
 
 

@@ -17,12 +17,9 @@ from pnp.faces.boxes.kind import Job
 from pnp.faces.frame import Op
 from pnp.faces.geometry import Rect
 from pnp.faces.text import LabelPart, Owner, SizeSteps, set_label
-from pnp.faces.text.style import Align
+from pnp.faces.text.style import SMALLEST, Align
 from pnp.games import Where
 from pnp.source import Length
-
-SMALLEST = 6.0
-"""Points: what is set smaller cannot be read in print, so a line on a reduced face stays as large as this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +60,7 @@ class LabelBox:
         ]
         if not "".join(part.text for part in parts).strip():
             return
-        floor = SMALLEST * job.enlarge
+        floor = SMALLEST * job.enlarge  # so that a line on a reduced face can be read
         label = set_label(
             parts,
             SizeSteps(tuple(dict.fromkeys(max(size, floor) for size in self.size.sizes))),
@@ -76,6 +73,7 @@ class LabelBox:
             align=self.align,
             tracking=self.tracking,
             about_middle=self.baseline == "middle",
+            span=job.span,
         )
         yield from label.ops
 

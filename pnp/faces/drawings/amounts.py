@@ -139,7 +139,7 @@ class Case(Amount):
 
     def chosen(self, scope: Scope) -> Amount:
         """The amount that holds; nothing at all after reporting L307."""
-        found = self.cases.get(scope.word(self.variable, self.span), self.otherwise)
+        found = self.cases.get(scope.word(self.variable), self.otherwise)
         if found is None:
             scope.missing_case(self.variable, self.span)
             return NOUGHT
@@ -160,7 +160,6 @@ class Pick(Amount):
 
     options: tuple[Amount, ...]
     hint: str
-    span: Span
 
     def of(self, scope: Scope) -> float:
         """The number picked."""
@@ -253,7 +252,7 @@ def _read_pick(node: Mapping, problems: Problems) -> Amount | None:
     sound = tuple(item for item in amounts if item is not None)
     if len(sound) < len(amounts):
         return None
-    return Pick(sound, hint.text if isinstance(hint, Scalar) else "", node.span)
+    return Pick(sound, hint.text if isinstance(hint, Scalar) else "")
 
 
 def _read_extreme(node: Mapping, problems: Problems) -> Amount | None:

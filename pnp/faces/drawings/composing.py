@@ -16,7 +16,7 @@ from pnp.faces.drawings.parts import Part
 from pnp.faces.drawings.scope import Composition, Scope, Value
 from pnp.faces.frame import Group, Op, Path
 from pnp.faces.paths import transform_path
-from pnp.problems import Problems, Span, one_of
+from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.source import MM
 
 Rectangle = tuple[float, float, float, float]
@@ -83,7 +83,7 @@ def compose_emblem(
     or family is reported.
     """
     recipe = library.scenes.get(scene)
-    kin = library.families.get(family) or (None if library.families else Family(span=Span("")))
+    kin = library.families.get(family) or (None if library.families else Family(span=NOWHERE))
     if recipe is None:
         problems.report("L310", f"there is no scene `{scene}`", span, hint=one_of(scene, library.scenes))
     if kin is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pnp.faces.drawings.scope import Scope
-from pnp.problems import Problems, Span
+from pnp.problems import Problems
 from pnp.source import Mapping, Node, Scalar, Sequence
 
 
@@ -13,11 +13,11 @@ from pnp.source import Mapping, Node, Scalar, Sequence
 class Conditions:
     """Variables and the words that each may hold."""
 
-    tests: tuple[tuple[str, tuple[str, ...], Span], ...]
+    tests: tuple[tuple[str, tuple[str, ...]], ...]
 
     def hold(self, scope: Scope) -> bool:
         """Whether every variable holds one of its words. One that is not set holds none."""
-        return all(scope.word(name, span) in words for name, words, span in self.tests)
+        return all(scope.word(name) in words for name, words in self.tests)
 
     @classmethod
     def read_node(cls, node: Node, problems: Problems) -> Conditions | None:
@@ -32,7 +32,7 @@ class Conditions:
             if len(texts) < len(words):
                 problems.report("S103", f"`{name}` of a condition must be a word or a list of words", item.span)
                 return None
-            tests.append((name, texts, node.key_span(name)))
+            tests.append((name, texts))
         return cls(tuple(tests))
 
 

@@ -92,7 +92,7 @@ class Scope:
             streams[name] = found
         return found
 
-    def word(self, name: str, span: Span) -> str:
+    def word(self, name: str) -> str:
         """What a variable holds, as a word; empty when it is not set (nothing is reported: a hint may be missing)."""
         value = self.variables.get(name, "")
         return value if isinstance(value, str) else f"{value:g}"
@@ -104,7 +104,7 @@ class Scope:
 
     def missing_case(self, name: str, span: Span) -> None:
         """Report that no case fits what a variable holds."""
-        held = self.word(name, span)
+        held = self.word(name)
         state = f"holds `{held}`" if held else "is not set"
         self.composition.problems.report(
             "L307", f"`{name}` {state}, and no case says what then", span, hint="add the case, or `else`"

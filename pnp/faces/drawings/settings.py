@@ -60,11 +60,10 @@ class WordPick(Setting):
 
     options: tuple[str, ...]
     hint: str
-    span: Span
 
     def value(self, scope: Scope) -> Value:
         """The word."""
-        given = scope.word(self.hint, self.span) if self.hint else ""
+        given = scope.word(self.hint) if self.hint else ""
         return given or scope.draw().pick(self.options)
 
 
@@ -100,7 +99,7 @@ class SettingCase(Setting):
 
     def value(self, scope: Scope) -> Value:
         """The value of the case that holds; an empty word after reporting L307 when none does."""
-        found = self.cases.get(scope.word(self.variable, self.span)) or self.cases.get("else")
+        found = self.cases.get(scope.word(self.variable)) or self.cases.get("else")
         if found is None:
             scope.missing_case(self.variable, self.span)
             return ""
@@ -164,7 +163,7 @@ def _read_pick(node: Mapping, problems: Problems) -> Setting | None:
             "S103", "`pick` needs a list of words or numbers, and takes no other key than `hint`", node.span
         )
         return None
-    return WordPick(tuple(words), hint.text if isinstance(hint, Scalar) else "", node.span)
+    return WordPick(tuple(words), hint.text if isinstance(hint, Scalar) else "")
 
 
 def _read_chance(node: Mapping, problems: Problems) -> Setting | None:

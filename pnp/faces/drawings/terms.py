@@ -28,7 +28,7 @@ class Term:
         """The word; empty after reporting L307 when no case fits."""
         if not self.of_variable:
             return self.word
-        held = scope.word(self.of_variable, self.span)
+        held = scope.word(self.of_variable)
         if not self.cases:
             return held
         found = self.cases.get(held, self.cases.get("else", ""))

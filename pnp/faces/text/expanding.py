@@ -5,7 +5,7 @@ Which words are keywords and what explains them is the game's data; this module 
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Protocol
@@ -26,7 +26,7 @@ class Lexicon(Protocol):
     @property
     def glossary(self) -> Glossary: ...
     @property
-    def icons(self) -> Container[str]: ...
+    def icons(self) -> Collection[str]: ...
     def card(self, card_id: str) -> Card | None: ...
 
 
@@ -118,16 +118,16 @@ class Expansion:
         """A token's characters on the face. An unknown reference is reported and stays as it was written."""
         if isinstance(token, Text):
             return token.text
-        known: Sequence[str]
+        known: Collection[str]
         if token.kind == "icon":
             if token.key in self.lexicon.icons:
                 return ICON_PLACE
-            known = list(self.lexicon.icons)  # type: ignore[call-overload]
+            known = self.lexicon.icons
         elif token.kind == "term":
             term = self.lexicon.glossary.terms.get(token.key)
             if term:
                 return term.name
-            known = list(self.lexicon.glossary.terms)
+            known = self.lexicon.glossary.terms
         else:
             card = self.lexicon.card(token.key)
             if card:

@@ -38,7 +38,7 @@ class Choose(Word):
     def _chosen(self, scope: Scope) -> Words | None:
         if not self.by:
             return scope.draw().pick(list(self.options.values()))
-        held = scope.word(self.by, self.span)
+        held = scope.word(self.by)
         for words, option in self.options.items():
             if held == words or (", " in words and held in words.split(", ")):
                 return option

@@ -75,11 +75,13 @@ def test_an_illegal_deck_is_printed_when_asked_and_its_first_sheet_says_so(comma
     assert "NOT LEGAL" not in second
 
 
+@pytest.mark.slow
 def test_a_legal_deck_says_nothing_of_the_kind(command) -> None:
     assert command(STARTER, "--allow-illegal", "--only", "B2-G-012")[0] == 0
     assert "NOT LEGAL" not in texts(f"output/{STARTER}/sheets.pdf")[0]
 
 
+@pytest.mark.slow
 def test_one_illegal_deck_among_several_prints_none(command) -> None:
     code, _, err = command(STARTER, write("short.txt", SHORT))
     assert code == 1
@@ -87,6 +89,7 @@ def test_one_illegal_deck_among_several_prints_none(command) -> None:
     assert files() == []
 
 
+@pytest.mark.slow
 def test_a_slip_is_found_and_the_rest_can_be_printed(command) -> None:
     name = write("slip.txt", SLIP)
     code, _, err = command(name)
@@ -98,6 +101,7 @@ def test_a_slip_is_found_and_the_rest_can_be_printed(command) -> None:
     assert "4 of 7 cards" in out
 
 
+@pytest.mark.slow
 def test_the_format_decides_what_is_legal(command) -> None:
     starter = (bundled_root() / "data/starfall/decks/reed-current.txt").read_text(encoding="utf-8")
     write("deck.txt", starter.replace("Jun ahead of the Ferry", "B2-G-001-S"))
@@ -147,6 +151,7 @@ def test_from_an_empty_folder(command) -> None:
     assert len(texts(f"output/{STARTER}/sheets.pdf")) == 5
 
 
+@pytest.mark.slow
 def test_only_some_cards(command) -> None:
     code, out, _ = command(STARTER, "--only", "ferry wristkeeper", "--only", "B2-G-009")
     assert code == 0
@@ -157,6 +162,7 @@ def test_only_some_cards(command) -> None:
     assert "Jun ahead" not in text
 
 
+@pytest.mark.slow
 def test_copies_of_the_whole(command) -> None:
     code, out, _ = command(STARTER, "--only", "B2-G-012", "--only", "B2-G-009", "--copies", "3")
     assert code == 0
@@ -165,6 +171,7 @@ def test_copies_of_the_whole(command) -> None:
     assert [page.count("Ferry Wristkeeper") + page.count("Ferry Straw Hat") for page in pages] == [9, 3]
 
 
+@pytest.mark.slow
 def test_several_decks_go_into_folders_of_their_own(command) -> None:
     names = [write("one.txt", SHORT), write("two.txt", SHORT)]
     assert command(*names, "--allow-illegal")[0] == 0
@@ -177,11 +184,13 @@ def test_several_decks_go_into_folders_of_their_own(command) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_one_deck_goes_into_the_folder_that_is_named(command) -> None:
     assert command(write("short.txt", SHORT), "--allow-illegal", "-o", "a/b")[0] == 0
     assert files() == ["a/b/sheets.pdf"]
 
 
+@pytest.mark.slow
 def test_the_cards_of_a_game_that_fit(command) -> None:
     code, out, err = command("starfall", "--where", "type=Leader", "--where", "variant=showcase")
     assert (code, err) == (0, "")
@@ -190,6 +199,7 @@ def test_the_cards_of_a_game_that_fit(command) -> None:
     assert text.count("showcase of B2-G-") == 6
 
 
+@pytest.mark.slow
 def test_a_list_from_standard_input(command, monkeypatch) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(SHORT.encode()), encoding="utf-8"))
     code, out, err = command("-", "--allow-illegal")
@@ -198,6 +208,7 @@ def test_a_list_from_standard_input(command, monkeypatch) -> None:
     assert "output/starfall/deck/sheets.pdf: 9 cards" in out
 
 
+@pytest.mark.slow
 def test_backs_and_paper_change_what_is_said(command) -> None:
     code, out, _ = command(STARTER, "--only", "B2-G-012", "--backs", "duplex", "--flip", "short", "--paper", "Letter")
     assert code == 0
@@ -206,12 +217,14 @@ def test_backs_and_paper_change_what_is_said(command) -> None:
     assert len(texts(f"output/{STARTER}/sheets.pdf")) == 2
 
 
+@pytest.mark.slow
 def test_a_size_by_its_sleeve(command) -> None:
     _, out, err = command(STARTER, "--only", "B2-G-012", "--card", "japanese-sleeve")
     assert "3 cards of 59 x 86 mm" in out
     assert err == ""
 
 
+@pytest.mark.slow
 def test_machines_are_told_the_same(command) -> None:
     _, out, _ = command(write("short.txt", SHORT), "--report", "json")
     refused = json.loads(out)
@@ -225,6 +238,7 @@ def test_machines_are_told_the_same(command) -> None:
 # -- files are whole or not there ---------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", ["mkstemp", "write", "replace"])
 def test_a_write_that_fails_leaves_the_old_file_and_nothing_else(command, monkeypatch, step) -> None:
     file = Path("output/starfall/short/sheets.pdf")
@@ -258,6 +272,7 @@ def test_a_write_that_fails_leaves_the_old_file_and_nothing_else(command, monkey
     assert file.read_bytes() == b"the old one"
 
 
+@pytest.mark.slow
 def test_a_folder_that_is_a_file(command) -> None:
     write("here.pdf", "")
     code, out, err = command(STARTER, "--only", "B2-G-012", "-o", "here.pdf")
@@ -266,6 +281,7 @@ def test_a_folder_that_is_a_file(command) -> None:
     assert "name another folder with -o" in err
 
 
+@pytest.mark.slow
 def test_printing_again_gives_the_same_file(command) -> None:
     words = (write("short.txt", SHORT), "--allow-illegal")
     command(*words)

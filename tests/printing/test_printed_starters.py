@@ -113,7 +113,9 @@ def test_a_starter_has_41_cards_on_5_sheets_of_the_paper(paper, name) -> None:
 
 @pytest.mark.parametrize(("paper", "card"), PAIRS)
 def test_the_cut_lines_cut_cards_of_the_size(paper, card) -> None:
-    with pypdfium2.PdfDocument(print_starters(REED, paper=paper, card=card)[REED]) as pdf:
+    usual = (paper, card) == ("a4", "63x88")
+    data = printed(REED, paper, backs="none") if usual else print_starters(REED, paper=paper, card=card)[REED]
+    with pypdfium2.PdfDocument(data) as pdf:
         assert len(pdf) == 5
         for page in pdf:
             for places, length, whole in zip(cuts(page), CARDS[card], PAPERS[paper], strict=True):

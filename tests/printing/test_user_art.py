@@ -103,6 +103,7 @@ def test_a_turned_photograph_stands_upright_in_the_window(command) -> None:
         assert [bytes(image.read_raw_bytes()) for image in images] == [data]
 
 
+@pytest.mark.slow
 def test_what_is_transparent_shows_the_paper(command) -> None:
     image = Image.new("RGBA", (640, 420), (0, 0, 0, 0))
     image.paste((0, 255, 0, 255), (320, 0, 640, 420))
@@ -115,6 +116,7 @@ def test_what_is_transparent_shows_the_paper(command) -> None:
     assert not any(near(colour, GREEN) for colour in seen[27.0])
 
 
+@pytest.mark.slow
 def test_a_whole_face_replaces_everything(command) -> None:
     put(f"faces/{HAT}.png", png(halves((744, 1039), "#FF00FF", "#0000FF")))
     sheet, err = print_only(command, HAT, WRISTKEEPER)
@@ -129,6 +131,7 @@ def test_a_whole_face_replaces_everything(command) -> None:
     assert not near(colour_at(sheet, 63.3, 40, own), PINK)
 
 
+@pytest.mark.slow
 def test_a_coarse_picture_is_printed_with_a_warning(command) -> None:
     put(f"{WRISTKEEPER}.jpg", jpeg(halves((100, 100), "#FF0000", "#0000FF")))
     sheet, err = print_only(command, WRISTKEEPER)
@@ -138,7 +141,14 @@ def test_a_coarse_picture_is_printed_with_a_warning(command) -> None:
     assert "300 dpi takes 416 x 416 pixels" in err
 
 
-@pytest.mark.parametrize("name", ["B2-G-999.png", "faces/B2-G-999.png", "Ferry Wristkeeper.png"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "B2-G-999.png",
+        pytest.param("faces/B2-G-999.png", marks=pytest.mark.slow),
+        pytest.param("Ferry Wristkeeper.png", marks=pytest.mark.slow),
+    ],
+)
 def test_a_file_that_matches_no_card_stops_the_printing(command, name) -> None:
     put(name, png(halves((10, 10), "#FF0000", "#0000FF")))
     code, out, err = command("print", STARTER, "--only", WRISTKEEPER)
@@ -148,6 +158,7 @@ def test_a_file_that_matches_no_card_stops_the_printing(command, name) -> None:
     assert not Path("output").exists()
 
 
+@pytest.mark.slow
 def test_a_broken_picture_stops_the_printing(command) -> None:
     put(f"{WRISTKEEPER}.png", b"no picture at all")
     code, _, err = command("print", STARTER, "--only", WRISTKEEPER)
@@ -156,6 +167,7 @@ def test_a_broken_picture_stops_the_printing(command) -> None:
     assert not Path("output").exists()
 
 
+@pytest.mark.slow
 def test_case_does_not_matter_and_other_cards_keep_their_emblems(command) -> None:
     put(f"{WRISTKEEPER.lower()}.JPG", jpeg(halves((480, 480), "#FF0000", "#0000FF")))
     sheet, _ = print_only(command, WRISTKEEPER, RUNNER)
@@ -163,6 +175,7 @@ def test_case_does_not_matter_and_other_cards_keep_their_emblems(command) -> Non
     assert sorted(reds) == [False, False, True, True, True]
 
 
+@pytest.mark.slow
 def test_the_free_star_goes_with_the_emblem_it_belongs_to(command) -> None:
     assert layers(command) == ["picture", "window", "picture"]  # the star flies over the frame
     put(f"{WRISTKEEPER}.jpg", jpeg(halves((480, 480), "#FF0000", "#0000FF")))
@@ -175,6 +188,7 @@ def layers(command: Command) -> list[str]:
     return re.findall(r"^  (picture|window) group", listed, re.MULTILINE)
 
 
+@pytest.mark.slow
 def test_a_showcase_wears_its_base_cards_picture_until_it_has_one(command) -> None:
     put("B2-G-001.png", png(halves((680, 560), "#FF0000", "#0000FF")))
     assert "image/png 680 560" in command("show", "starfall/B2-G-001-S", "--listing")[1]
@@ -204,6 +218,7 @@ def printed_words() -> str:
         return words_in(letters(pdf[0]), slot.left, slot.top, 63 * MM, 88 * MM)
 
 
+@pytest.mark.slow
 def test_an_overlay_changes_one_card_and_leaves_the_others(command) -> None:
     change_card("mine")
     assert command("print", STARTER, "--only", WRISTKEEPER)[0] == 0
@@ -222,6 +237,7 @@ def test_an_overlay_changes_one_card_and_leaves_the_others(command) -> None:
     assert "mine/data/starfall/cards/reed-current.yaml" in explained
 
 
+@pytest.mark.slow
 def test_a_working_folder_that_holds_a_game_is_an_overlay(command) -> None:
     change_card(".")
     game = Path("data/starfall/game.yaml")
@@ -230,6 +246,7 @@ def test_a_working_folder_that_holds_a_game_is_an_overlay(command) -> None:
     assert printed_words().endswith("7 1")
 
 
+@pytest.mark.slow
 def test_a_starter_of_ones_own(command) -> None:
     change_card(".")
     game = Path("data/starfall/game.yaml")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +11,10 @@ import pytest
 import yaml
 
 from pnp.games import read_game
-from pnp.games.wording import check_wording, read_wording
+from pnp.games.wording import Wording, check_wording, read_wording
 from pnp.problems import Problem, Problems
 from pnp.rules import check_catalogue, read_checks
-from pnp.source import Workspace, bundled_root
+from pnp.source import Node, Workspace, bundled_root
 
 LEADER, RUNNER, SKIP, OARS, DUCK, BOAT = ("B2-G-001", "B2-G-013", "B2-G-003", "B2-G-008", "B2-G-028", "B2-G-030")
 HAT, HOOK, BRACER, FERRY, SHOWCASE = ("B2-G-009", "B2-G-010", "B2-G-011", "B2-G-012", "B2-G-001-S")
@@ -117,17 +118,39 @@ def cards_of(path: Path) -> list[dict[str, Any]]:
 ORIGINAL = {path.name: cards_of(path) for path in sorted((bundled_root() / "data/starfall/cards").glob("*.yaml"))}
 
 
+class Remembering(Workspace):
+    """Parses a bundled file once a process."""
+
+    def read_yaml(self, path: str, problems: Problems) -> Node | None:
+        if (self.roots[0] / path).is_file():
+            return super().read_yaml(path, problems)
+        return bundled_node(path)
+
+
+@cache
+def bundled_node(path: str) -> Node | None:
+    return Workspace((bundled_root(),)).read_yaml(path, Problems())
+
+
+@cache
+def wording() -> Wording:
+    workspace, problems = Workspace((bundled_root(),)), Problems()
+    game = read_game(workspace, "starfall", problems)
+    assert game
+    found = read_wording(workspace, game, problems)
+    assert found
+    return found
+
+
 def judge(folder: Path, changes: Changes) -> list[Problem]:
     """All that is wrong with the game once some cards are altered in an overlay."""
     lay_out(folder, changes)
     problems = Problems()
-    workspace = Workspace((folder, bundled_root()))
+    workspace = Remembering((folder, bundled_root()))
     game = read_game(workspace, "starfall", problems)
     assert game
     assert list(problems) == []
-    wording = read_wording(workspace, game, problems)
-    assert wording
-    check_wording(wording, replace(game, cards=tuple(card for card in game.cards if card.id in changes)), problems)
+    check_wording(wording(), replace(game, cards=tuple(card for card in game.cards if card.id in changes)), problems)
     check_catalogue(game, read_checks(workspace, game, problems), problems)
     return list(problems)
 
@@ -217,9 +240,7 @@ def test_every_check_and_every_forbidden_phrase_has_a_failing_case() -> None:
     workspace = Workspace((bundled_root(),))
     game = read_game(workspace, "starfall", problems)
     assert game
-    wording = read_wording(workspace, game, problems)
-    assert wording
-    known = {check.id for check in read_checks(workspace, game, problems)} | {entry.id for entry in wording.never}
+    known = {check.id for check in read_checks(workspace, game, problems)} | {entry.id for entry in wording().never}
     provoked = {rule for rule, _, _ in SAYINGS} | {rule for rules, _ in VALUES for rule in rules}
     provoked |= {"showcase-leader"} | {
         f"{kind}-in-each-path" for kind in ("ally", "technique", "secret-art", "reaction", "equipment")

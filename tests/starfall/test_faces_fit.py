@@ -105,7 +105,9 @@ def washes(ops: tuple[Op, ...]) -> list[tuple[int, int]]:
 SHOWCASES = [card.id for card in catalogue("starfall").game.cards if card.variant]
 
 
-@pytest.mark.parametrize("card_id", SHOWCASES)
+@pytest.mark.parametrize(
+    "card_id", [SHOWCASES[0], *(pytest.param(other, marks=pytest.mark.slow) for other in SHOWCASES[1:])]
+)
 def test_a_showcase_takes_the_seeds_of_its_base_card(card_id) -> None:
     starfall = catalogue("starfall")
     showcase = starfall.card(card_id)

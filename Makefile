@@ -3,9 +3,10 @@
 # make fast      only the quick tests            make lint    ruff and mypy
 # make bench     how fast and how large          make clean   what the others wrote, but not .venv
 #
-# No target needs a system package beyond make and Python 3.11 or newer. Only on Debian, where Python comes without the
-# part that makes virtual environments, .ci/venv installs python3-venv as root or says which command does.
-# `make bench` compares with WeasyPrint, which needs Pango; requirements-bench.txt names the packages.
+# Printing decks needs no system package beyond make and Python 3.11 or newer. Only on Debian, where Python comes without
+# the part that makes virtual environments, .ci/venv installs python3-venv as root or says which command does.
+# Books are set with Pango, so the tests and the bench need it: .ci/pango installs it as root on Debian (libpango-1.0-0
+# libpangoft2-1.0-0 libharfbuzz-subset0) or says which command does.
 
 PYTHON ?=
 VENV ?= .venv
@@ -15,6 +16,7 @@ WORKERS ?= 2
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 RUNTIME := $(VENV)/.runtime
+PANGO := $(VENV)/.pango
 DEV := $(VENV)/.dev
 BENCH := $(VENV)/.bench
 SHEETS := $(STARTERS:%=output/%/sheets.pdf)
@@ -32,10 +34,10 @@ output/%/sheets.pdf: $(RUNTIME) $(SOURCES)
 	@touch $@
 
 # A file's tests stay together, because many share what the first of them composed or printed.
-test: starter $(DEV)
+test: starter $(DEV) $(PANGO)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(PYTEST)
 
-fast: $(DEV)
+fast: $(DEV) $(PANGO)
 	$(BIN)/python -m pytest -m "not slow" $(PYTEST)
 
 lint: $(DEV)
@@ -43,7 +45,7 @@ lint: $(DEV)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
 
-bench: $(DEV) $(BENCH)
+bench: $(DEV) $(BENCH) $(PANGO)
 	$(BIN)/python -m bench
 
 clean:
@@ -58,6 +60,10 @@ $(RUNTIME): requirements.txt pyproject.toml setup.py | $(BIN)/pip
 	@echo "Installing what pnp needs into $(VENV)."
 	@$(PIP) -r requirements.txt
 	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(PANGO): .ci/pango $(RUNTIME)
+	@.ci/pango $(BIN)/python
 	@touch $@
 
 $(DEV): requirements-dev.txt $(RUNTIME)

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from pnp.books.document import open_book, write_quickref, write_rulebook
+from pnp.books.resources import check_pictures
 from pnp.books.writing import Writing, term_anchor
 from pnp.games import Game, Term
 from pnp.games.markup import find_marks
@@ -26,7 +27,7 @@ def check_book(workspace: Workspace, game: Game, rulebook: Rulebook | None, prob
     """Write the game's book and quick reference, if it has them, and report every fault of theirs."""
     writing = open_book(workspace, game, rulebook, problems)
     if writing.book.chapters:
-        write_rulebook(writing)
+        check_pictures(write_rulebook(writing).body, writing)
         _check_glossary_of_book(writing)
         _check_outline(workspace, writing)
     if writing.book.quickref is not None:

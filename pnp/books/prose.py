@@ -29,6 +29,7 @@ _PARAGRAPH = re.compile(r"\A<p(?: [^>]*)?>(.*)</p>\Z", re.DOTALL)
 _LEAD = re.compile(r"<p><strong>((?:(?!</?strong>).){1,60}?)([.:?!])</strong> (?=\S)", re.DOTALL)
 _ANCHOR = re.compile(r'<span id="(index-\d+)"></span>')
 _BLOCK = re.compile(r"<(p|li|td|th)((?: [^>]*)?)>((?:(?!<(?:p|li|td|th|ul|ol)\b).)*?)</\1>", re.DOTALL)
+_BARE_PICTURE = re.compile(r'<img alt="" src="([^"]*)"')
 _UNCLOSED = re.compile(r"\*\*|(?<![\w\\])_(?=\w)")
 
 
@@ -53,9 +54,17 @@ def _convert(text: str, span: Span, writing: Writing, marked: bool) -> str:
     prepared = "".join(_prepare(text, span, writing, held, marked))
     html: str = _markdown().reset().convert(prepared)
     _check_emphasis(html, text, span, writing)
+    _check_pictures(html, span, writing)
     html = mend_tables(html)
     html = _LEAD.sub(r'<p class="keyed"><b class="key">\1<span class="stop">\2</span></b> ', html)
     return _TOKEN.sub(lambda match: held[int(match[1])], html)
+
+
+def _check_pictures(html: str, span: Span, writing: Writing) -> None:
+    for address in _BARE_PICTURE.findall(html):
+        message = f"the picture `{address}` has no alternative text"
+        hint = "write it between the brackets: `![A boat at a pier](boat.png)`"
+        writing.problems.report("B111", message, writing.locate(f"![]({address}", span), hint=hint)
 
 
 def _lift_anchors(block: re.Match[str]) -> str:
@@ -81,7 +90,8 @@ def _prepare(text: str, span: Span, writing: Writing, held: list[str], marked: b
     """The text with its quotes curled, and a token for every mark and every first use of a keyword."""
     before = ""
     glued = False  # to the icon before it, so that no line ends between the two
-    for piece in split_references(text):
+    pieces = list(split_references(text))
+    for n, piece in enumerate(pieces):
         match piece:
             case Written():
                 place = writing.locate(piece.text, span, text.count("\n", 0, piece.start))
@@ -95,8 +105,10 @@ def _prepare(text: str, span: Span, writing: Writing, held: list[str], marked: b
                 loose = piece.text.removeprefix(" ") if glued else piece.text
                 if loose != piece.text:
                     yield NO_BREAK_SPACE
-                for part, html in find_first_uses(loose, writing) if marked else ((loose, ""),):
-                    yield _hold(html, held) if html else curl_quotes(part, before)
+                parts = list(find_first_uses(loose, writing)) if marked else [(loose, "")]
+                for m, (part, html) in enumerate(parts):
+                    after = "x" if m + 1 < len(parts) or n + 1 < len(pieces) else ""
+                    yield _hold(html, held) if html else curl_quotes(part, before, after)
                     before = part[-1:] or before
                 glued = False
 

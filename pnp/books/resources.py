@@ -11,11 +11,14 @@ from urllib.parse import unquote
 from pnp.books.addresses import GENERATED, ROOT, Address, parse_address
 from pnp.books.pictures import Pictures
 from pnp.books.reading import book_folder
+from pnp.books.writing import Writing
 from pnp.problems import Problems, Span
 from pnp.source import Workspace, read_bytes
 
 FONTS = "fonts/"
 PICTURE_TYPES = {".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg"}
+KINDS_OF_PICTURE = "books hold PNG, JPEG and SVG"
+_PICTURE = re.compile(r'<img [^>]*src="([^"]*)"')
 _GENERATED = re.compile(rf"(?:src=\"|url\([\"']?)((?:{'|'.join(GENERATED)})/[^\"')]+)")
 
 
@@ -57,9 +60,28 @@ class Resources:
         data = None if place is None else read_bytes(place, self._problems)
         if kind is None or data is None:
             what = f"there is no picture {path} in {self._folder}"
-            self._problems.report("B112", what, Span(""), hint="books hold PNG, JPEG and SVG")
+            self._problems.report("B112", what, Span(""), hint=KINDS_OF_PICTURE)
             raise Missing(path)
         return kind, data
+
+
+def check_pictures(body: str, writing: Writing) -> None:
+    """Report drawings and picture files that a written document asks for and that are not there; draws nothing."""
+    problems, game = writing.problems, writing.game
+    pictures = Pictures(writing.workspace, game, problems)
+    for url in map(unescape, _PICTURE.findall(body)):
+        address = parse_address(url)
+        if address is None and not writing.workspace.find(f"{book_folder(game.key)}/{unquote(url)}"):
+            message = f"there is no picture {url} in {book_folder(game.key)}"
+            problems.report("B112", message, _place(url, writing), hint=KINDS_OF_PICTURE)
+        elif address is not None and address.kind == "drawing":
+            pictures.materials.drawings.part(address.name, problems, _place(address.name, writing))
+
+
+def _place(name: str, writing: Writing) -> Span:
+    """Where a chapter writes the name."""
+    chapters = [*writing.book.chapters, *([writing.book.quickref] if writing.book.quickref else [])]
+    return next((chapter.locate(name, 1) for chapter in chapters if name in chapter.source), Span(""))
 
 
 def generated_in(*texts: str) -> Iterable[Address]:

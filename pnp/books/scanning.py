@@ -46,7 +46,7 @@ def scan_chapter(text: str, file: str, problems: Problems) -> Chapter | None:
         return None
     if not _ID.fullmatch(front.id):
         message = f"`{front.id}` cannot be an id: small letters, digits and hyphens only"
-        problems.report("B106", message, front.span)
+        problems.report("B105", message, front.span)
     scanned = (_read_fence(block, problems) for block in _scan_blocks(lines, end + 1, file, problems))
     blocks = tuple(block for block in scanned if block is not None)
     return Chapter(front.id, front.title, blocks, file, front.mark, front.matter, "\n".join(lines), Span(file, 1))
@@ -114,7 +114,7 @@ def _heading(match: re.Match[str], before: int, span: Span, problems: Problems) 
         level = min(max(level, 2), 3)
     if anchor and not _ID.fullmatch(anchor):
         message = f"`{anchor}` cannot be an id: small letters, digits and hyphens only"
-        problems.report("B106", message, span)
+        problems.report("B105", message, span)
     return Heading(level, text, anchor or _id_of(text), span)
 
 

@@ -11,8 +11,9 @@ import logging
 import sys
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from importlib import import_module
+from io import StringIO
 from typing import Any
 
 from pnp.books.addresses import ROOT
@@ -56,8 +57,9 @@ def write_pdf(document: Any, problems: Problems) -> bytes:
 def load_weasyprint() -> Any:
     """The module. Raises `PnpError` when it or a library it needs is missing."""
     try:
-        with _quick_search(), warnings.catch_warnings():
-            warnings.simplefilter("error", DeprecationWarning)
+        with _quick_search(), redirect_stdout(StringIO()), warnings.catch_warnings():
+            # Without this library typefaces would be cut down another way, and no two runs would give the same bytes.
+            warnings.filterwarnings("error", "HarfBuzz-Subset", DeprecationWarning)
             return import_module("weasyprint")
     except ImportError as error:
         raise PnpError("books are set by WeasyPrint, which is not installed", "pip install weasyprint") from error

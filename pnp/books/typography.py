@@ -8,9 +8,9 @@ _OPENING = re.compile(r"(^|[\s(\[{<\u2013\u2014\u201c\u2018/*_])(['\"])(?=\S)")
 _CURLED = {"'": ("\u2018", "\u2019"), '"': ("\u201c", "\u201d")}
 
 
-def curl_quotes(text: str, before: str = "") -> str:
-    """The text with its quotes turned the right way; `before` is the character that stands in front of it."""
-    whole = before + text
+def curl_quotes(text: str, before: str = "", after: str = "") -> str:
+    """The text with its quotes turned the right way; `before` and `after` are the characters around it."""
+    whole = before + text + after
     for _ in range(2):  # a quote may open behind another one
         whole = _OPENING.sub(lambda match: match[1] + _CURLED[match[2]][0], whole)
-    return whole.replace("'", _CURLED["'"][1]).replace('"', _CURLED['"'][1])[len(before) :]
+    return whole.replace("'", _CURLED["'"][1]).replace('"', _CURLED['"'][1])[len(before) : len(before) + len(text)]

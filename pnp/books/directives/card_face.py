@@ -18,7 +18,7 @@ from pnp.source import Length, format_mm
 class CardFace(Directive):
     """One face, or several in a row; `width` is that of each, left to the style sheet when it is not given.
 
-    ```yaml
+    ```card-face
     cards: [S-1, T-1]
     caption: A sailor and her tool.
     ```

@@ -59,7 +59,7 @@ class CardTable(Directive):
 
     In the back matter it is a catalogue: names of cards anywhere in the book lead to their rows.
 
-    ```yaml
+    ```card-table
     where: {type: Sailor}
     columns: [name, cost, {fields: [strength, bonus], label: Strength}, text]
     sort: [cost, name]
@@ -139,7 +139,7 @@ class _Shaped:
         self.kind = self.width = ""
         if first:
             self.width = _width(min(longest, LONG_NAME))
-        elif number or longest <= SHORT:
+        elif number or (longest <= SHORT and all(game.askable[name].kind != "rich" for name in column.fields)):
             self.kind = ' class="number"' if number else ' class="short"'
             self.width = _width(max(longest, *(len(word) for word in self.label.split())))
 

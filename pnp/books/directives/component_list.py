@@ -15,7 +15,7 @@ from pnp.problems import NOWHERE, Span
 class ComponentList(Directive):
     """The game's `components.yaml` as a table, counts worked out for one table; a game that lists none says so.
 
-    ```yaml
+    ```component-list
     {}
     ```
     """

@@ -15,7 +15,7 @@ from pnp.rules import Format, Rule, Rulebook, rule_statement
 class ConstructionTable(Directive):
     """The rules of one format, or of all formats side by side. Each rule says itself by its `states`.
 
-    ```yaml
+    ```construction-table
     format: plain
     ```
     """

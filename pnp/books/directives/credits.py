@@ -19,7 +19,7 @@ from pnp.problems import NOWHERE, Span
 class Credits(Directive):
     """Facts of the game, how many cards come from where, and the typefaces with their licences.
 
-    ```yaml
+    ```credits
     {}
     ```
     """

@@ -19,7 +19,7 @@ class DeckList(Directive):
 
     Fields in `columns` follow each card's name in parentheses; the type needs no telling twice.
 
-    ```yaml
+    ```deck-list
     deck: marlin
     columns: [cost]
     ```

@@ -16,7 +16,7 @@ from pnp.source import Length, format_mm
 class Diagram(Directive):
     """A named part of `layouts/<game>/drawings/`, and the text for those who do not see it.
 
-    ```yaml
+    ```diagram
     drawing: harbour plan
     width: 110mm
     height: 60mm

@@ -14,7 +14,7 @@ from pnp.problems import NOWHERE, Span
 class Example(Directive):
     """A tinted box; it is headed `Example` unless `title` says more.
 
-    ```yaml
+    ```example
     title: Two counters
     text: |
       The ally has two counters and takes three damage. One is left over.

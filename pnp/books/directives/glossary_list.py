@@ -19,7 +19,7 @@ from pnp.problems import NOWHERE, Span, one_of
 class GlossaryList(Directive):
     """Every term that has a definition, or those in `terms`. With `short: yes` one line each.
 
-    ```yaml
+    ```glossary-list
     terms: [brace, haul]
     ```
     """

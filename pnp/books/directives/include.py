@@ -13,7 +13,7 @@ from pnp.problems import NOWHERE, Span, one_of
 class Include(Directive):
     """What stands below a heading there, without the heading; the whole chapter when no `anchor` is named.
 
-    ```yaml
+    ```include
     chapter: turn
     anchor: refresh
     ```

@@ -14,7 +14,7 @@ from pnp.problems import NOWHERE, Span
 class Note(Directive):
     """A box with a line at its side, without a title unless `title` gives one.
 
-    ```yaml
+    ```note
     text: A ready ally may still be stunned.
     ```
     """

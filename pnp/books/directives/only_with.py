@@ -14,7 +14,7 @@ from pnp.problems import NOWHERE, Span
 class OnlyWith(Directive):
     """Prints nothing; a quick reference for decks leaves its section out when none of their cards fits.
 
-    ```yaml
+    ```only-with
     where: {terms: {has: brace}}
     ```
     """

@@ -14,7 +14,7 @@ from pnp.problems import NOWHERE, Span
 class OpenQuestion(Directive):
     """A box headed `Open question`, so that nobody takes the answer for the rules' own.
 
-    ```yaml
+    ```open-question
     text: The document does not say who shuffles. In this printing the owner does.
     ```
     """

@@ -16,7 +16,7 @@ from pnp.problems import NOWHERE, Span
 class Question(Directive):
     """A question in bold and the answer below it. With an `id` other places can refer to it.
 
-    ```yaml
+    ```question
     id: who-shuffles
     ask: Who shuffles?
     answer: The owner of the deck.

@@ -25,7 +25,7 @@ class Step:
 class Steps(Directive):
     """Numbered steps with a title each.
 
-    ```yaml
+    ```steps
     items:
       - {title: Ready, text: Turn your sailors upright.}
       - {title: Haul, text: Draw one card.}

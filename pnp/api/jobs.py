@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pnp.api.opening import Opener
@@ -11,7 +11,7 @@ from pnp.api.validating import judge
 from pnp.decks import Deck
 from pnp.games import Card, Game
 from pnp.games.filtering import read_filter
-from pnp.problems import PnpError, Problems, one_of
+from pnp.problems import PnpError, Problems, counted, one_of
 from pnp.source import Workspace
 
 
@@ -76,7 +76,7 @@ def open_decks(
 
 
 def _in_sections(deck: Deck) -> tuple[tuple[Card, int], ...]:
-    """Each card with its copies, section by section, so that a Leader comes first wherever the list has it."""
+    """Each card with its copies, section by section, so that the first section comes first wherever the list has it."""
     order = {name: index for index, name in enumerate(deck.game.sections)}
     entries = sorted(deck.printed, key=lambda entry: order[entry.section])
     totals: dict[Card, int] = {}
@@ -89,7 +89,7 @@ def _warning(deck: Deck, blocked: int) -> str:
     if not blocked:
         return ""
     by = f" in {deck.format}" if deck.format else ""
-    return f"NOT LEGAL{by}: {blocked} {'problem' if blocked == 1 else 'problems'}"
+    return f"NOT LEGAL{by}: {counted(blocked, 'problem')}"
 
 
 def _slug(name: str) -> str:
@@ -107,4 +107,4 @@ def keep_only(job: Job, wanted: tuple[str, ...]) -> Job:
             known = [text for card, _ in job.cards for text in (card.name, card.id)]
             raise PnpError(f"{job.name} holds no card `{name}`", one_of(name, known))
         chosen |= found
-    return Job(job.game, job.name, job.slug, tuple(pair for pair in job.cards if pair[0] in chosen), job.warning)
+    return replace(job, cards=tuple(pair for pair in job.cards if pair[0] in chosen), missing=0)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pnp.api.jobs import open_decks
-from pnp.api.kit_choice import choose_decks, in_play, loose_cards, say_names
+from pnp.api.kit_choice import choose_decks, in_play, loose_cards
 from pnp.api.kit_contents import Kit, list_contents
 from pnp.api.kit_files import KitFile, Papers, Press
 from pnp.api.kit_folder import write_kit
@@ -18,7 +18,8 @@ from pnp.api.opening import Opener
 from pnp.api.outcome import Outcome
 from pnp.api.printing import OUTPUT, Progress
 from pnp.games import Components, Game, read_components
-from pnp.problems import PnpError, Problems
+from pnp.problems import PnpError, Problems, counted
+from pnp.rules.grouping import join_names
 from pnp.sheets import (
     Backs,
     CardSizes,
@@ -87,21 +88,18 @@ def make_kit(
         return Outcome(problems, facts={"printed": []}, texts=opener.texts)
     play = in_play(jobs, order, wanted.players)
     faults = Problems()
-    press = Press(workspace, game, papers, faults)
-    press.open([*(card for card, _, _ in play.cards), *loose_cards(game, components, play)])
+    cards = [*(card for card, _, _ in play.cards), *loose_cards(game, components, play)]
+    press = Press(workspace, game, cards, papers, faults)
     files = press.deck_files(jobs, progress) + press.piece_files(components, play, progress)
     files += press.mat_files(components, play)
     problems.extend(faults)
     if faults.blocking:
         return Outcome(problems, facts={"printed": []}, texts=opener.texts)
     folder = wanted.output or OUTPUT / game.key / FOLDER
-    has_quickref = workspace.find(f"data/{game.key}/book/quickref.md") is not None
-    if not has_quickref:
-        problems.report("P203", f"{game.short_title} has no quick reference, so the kit holds none")
-    pages = 0 if not has_quickref else _quickref(workspace, order.names, wanted.paper, folder, problems)
-    chosen = f"For {say_names(jobs)}, {play.players} player{'' if play.players == 1 else 's'}. {order.why}".strip()
-    sleeves = tuple(sorted(press.sleeves.items(), key=lambda item: -item[1]))
-    kit = Kit(game, components, play, tuple(jobs), tuple(files), chosen, pages, tuple(s for s in sleeves if s[1]))
+    pages = _quickref(workspace, game, order.names, wanted.paper, folder=folder, problems=problems)
+    chosen = f"For {join_names([job.name for job in jobs])}, {counted(play.players, 'player')}. {order.why}".strip()
+    sleeves = tuple((size, number) for size, number in press.sleeves.most_common() if number)
+    kit = Kit(game, components, play, tuple(jobs), tuple(files), chosen, pages, sleeves)
     contents = list_contents(kit, sizes, problems)
     listed = compose_checklist(contents, papers.plan, press.typefaces, problems)
     text = write_checklist(contents)
@@ -137,8 +135,13 @@ def _papers(workspace: Workspace, options: KitOptions, sizes: CardSizes | None, 
     return Papers(plan, mat_plan, card.size if card else None, options.backs, options.flip)
 
 
-def _quickref(workspace: Workspace, decks: Sequence[str], paper: str, folder: Path, problems: Problems) -> int:
+def _quickref(
+    workspace: Workspace, game: Game, decks: Sequence[str], paper: str, *, folder: Path, problems: Problems
+) -> int:
     """Write the quick reference for the decks; its pages, 0 when it cannot be made (which is reported)."""
+    if workspace.find(f"data/{game.key}/book/quickref.md") is None:
+        problems.report("P203", f"{game.short_title} has no quick reference, so the kit holds none")
+        return 0
     from pnp.api.books import BookOptions, quickref
     from pnp.books.papers import PAPERS
 
@@ -155,12 +158,9 @@ def _quickref(workspace: Workspace, decks: Sequence[str], paper: str, folder: Pa
 
 def _results(folder: Path, files: Sequence[KitFile], quickref: int) -> list[str]:
     """A line a file: where it is, and what it holds."""
-    lines = [
-        f"{folder / file.name}: {file.sheets} sheet{'' if file.sheets == 1 else 's'} of {file.paper}, {file.holds}"
-        for file in files
-    ]
+    lines = [f"{folder / file.name}: {counted(file.sheets, 'sheet')} of {file.paper}, {file.holds}" for file in files]
     if quickref:
-        lines.append(f"{folder / 'quickref.pdf'}: {quickref} page{'' if quickref == 1 else 's'}")
+        lines.append(f"{folder / 'quickref.pdf'}: {counted(quickref, 'page')}")
     return [*lines, f"{folder / 'contents.pdf'}: what is in the kit, to tick off"]
 
 

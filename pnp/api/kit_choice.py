@@ -61,9 +61,3 @@ def _players(job: Job) -> int:
 def loose_cards(game: Game, components: Components, play: InPlay) -> list[Card]:
     """The cards that lie on the table without being in a deck."""
     return [card for cards in components.card_sets for card, _ in cards.chosen(game.cards, play)]
-
-
-def say_names(jobs: Sequence[Job]) -> str:
-    """The decks by name, in a sentence."""
-    names = [job.name for job in jobs]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pnp.api.jobs import Job
-from pnp.api.kit_files import KitFile
+from pnp.api.kit_files import Form, KitFile
 from pnp.games import Components, Game, InPlay
 from pnp.problems import Problems
 from pnp.sheets import CardSizes, Checklist, Row, Section
@@ -14,6 +14,11 @@ from pnp.sheets.statements import count_origins
 from pnp.source import MM
 from pnp.source.size import Size
 
+HOW: Mapping[Form, str] = {
+    "": "",
+    "fold": " Cut out each pair, fold it along the dashed line and glue it.",
+    "duplex": " Print on both sides.",
+}
 SAME = 0.01 * MM  # sizes that differ by less are one
 
 
@@ -50,9 +55,9 @@ def list_contents(kit: Kit, sizes: CardSizes, problems: Problems) -> Checklist:
         Section("To bring", tuple(_things(kit.components, play))),
     )
     cards = [card.origin for job in kit.jobs for card, count in job.cards for _ in range(count)]
-    rights = f"rights {game.rights}" if game.rights == "unknown" else game.rights
+    whose = (f"{game.title} {game.version}".strip(), game.credit, game.rights_line, game.notice)
     closing = (
-        " · ".join(part for part in (f"{game.title} {game.version}".strip(), game.credit, rights, game.notice) if part),
+        " · ".join(part for part in whose if part),
         f"Cards by origin: {count_origins(cards)}." if cards else "",
     )
     return Checklist(
@@ -64,12 +69,7 @@ def list_contents(kit: Kit, sizes: CardSizes, problems: Problems) -> Checklist:
 def _files(kit: Kit) -> list[Row]:
     rows = []
     for file in kit.files:
-        how = {
-            "fold": " Cut out each pair, fold it along the dashed line and glue it.",
-            "duplex": " Print on both sides.",
-            "": "",
-        }
-        rows.append(Row(file.name, str(file.sheets), f"{file.paper}. {file.holds}.{how[file.form]}"))
+        rows.append(Row(file.name, str(file.sheets), f"{file.paper}. {file.holds}.{HOW[file.form]}"))
     if kit.quickref:
         rows.append(Row("quickref.pdf", str(kit.quickref), "The rules on one page, for the table."))
     else:

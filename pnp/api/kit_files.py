@@ -47,19 +47,17 @@ class KitFile:
 
 
 class Press:
-    """Makes the files of one kit. What comes out wrong is reported to the sink it was given."""
+    """Makes the files of one kit, in which `cards` are all that lie. What comes out wrong is reported to the sink."""
 
-    def __init__(self, workspace: Workspace, game: Game, papers: Papers, problems: Problems) -> None:
+    def __init__(
+        self, workspace: Workspace, game: Game, cards: Sequence[Card], papers: Papers, problems: Problems
+    ) -> None:
         self.workspace = workspace
         self.game = game
         self.papers = papers
         self.problems = problems
-        self.studio: Studio | None = None
-        self.sleeves: Counter[Size] = Counter()
-
-    def open(self, cards: Sequence[Card]) -> None:
-        """Read what the faces of these cards are made of."""
-        self.studio = Studio(self.workspace, self.game, cards, self.papers.card, self.problems)
+        self.studio = Studio(workspace, game, cards, papers.card, problems)
+        self.sleeves: Counter[Size] = Counter()  # how many cards of each size want one
 
     def deck_files(self, jobs: Sequence[Job], progress: Progress | None) -> list[KitFile]:
         """One file a deck, and one a size where its cards differ in size."""
@@ -95,7 +93,7 @@ class Press:
             if progress:
                 progress("composing components", done, len(pieces))
             check_piece(piece, layouts, self.game, self.problems)
-            sides = compose_piece(piece, layouts, self._studio.materials, self.problems)
+            sides = compose_piece(piece, layouts, self.studio.materials, self.problems)
             if sides is not None:
                 self._add(batches, named, Printed(sides.front, sides.back, piece.name), number)
                 self.sleeves[_size(sides.front)] += number if piece.sleeved else 0
@@ -124,7 +122,7 @@ class Press:
             if piece.mat is None or not number:
                 continue
             cutting = Cutting(piece.mat.across, piece.mat.down, piece.mat.rim)
-            sides = self.mat(piece, cutting)
+            sides = self._mat(piece, cutting)
             if sides is None:
                 continue
             pages += impose_mat(
@@ -142,14 +140,14 @@ class Press:
         data = self.paint(pages, "mats")
         return [KitFile("mat.pdf", ", ".join(holds), self.papers.mat_plan.name, "", len(pages), data)]
 
-    def mat(self, piece: Piece, cutting: Cutting) -> Sides | None:
+    def _mat(self, piece: Piece, cutting: Cutting) -> Sides | None:
         """A mat, composed for one page or for several."""
         layouts = read_piece_layouts(self.workspace, self.game, [piece], self.problems)
         check_piece(piece, layouts, self.game, self.problems)
         size = cut_size(piece, layouts)
         tiling = tile_mat(size, self.papers.mat_plan, cutting) if size else None
         tiled = tiling is not None and tiling.pages > 1
-        return compose_piece(piece, layouts, self._studio.materials, self.problems, tiled=tiled)
+        return compose_piece(piece, layouts, self.studio.materials, self.problems, tiled=tiled)
 
     def paint(self, pages: Sequence[Page], name: str, form: Form = "") -> bytes:
         """The pages as PDF."""
@@ -161,17 +159,11 @@ class Press:
     @property
     def typefaces(self) -> Typefaces:
         """The fonts of the workspace."""
-        return self._studio.materials.typefaces
-
-    @property
-    def _studio(self) -> Studio:
-        if self.studio is None:
-            raise RuntimeError("the press has not been opened")
-        return self.studio
+        return self.studio.materials.typefaces
 
     def _card(self, card: Card, *, backed: bool) -> Printed | None:
-        front = self._studio.front(card)
-        back = self._studio.back(card) if backed else None
+        front = self.studio.front(card)
+        back = self.studio.back(card) if backed else None
         return None if front is None else Printed(front, back, card.name, card.origin)
 
     def _add(
@@ -184,9 +176,10 @@ class Press:
         """So many of a piece to the others of its size, folded when it has a back and the sheets have none."""
         form: Form = ""
         size = _size(printed.front)
-        if printed.back is not None:
-            form = "duplex" if self.papers.backs == "duplex" else "fold"
-        if printed.back is not None and form == "fold":
+        if printed.back is not None and self.papers.backs == "duplex":
+            form = "duplex"
+        elif printed.back is not None:
+            form = "fold"
             printed = replace(printed, front=folded(printed.front, printed.back), back=None)
         batches.setdefault((size, form), []).extend([printed] * number)
         named.setdefault((size, form), []).extend([printed.label] * number)

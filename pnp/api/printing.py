@@ -14,7 +14,7 @@ from pnp.api.opening import Opener
 from pnp.api.outcome import Outcome
 from pnp.api.studio import Studio
 from pnp.games import Game, game_keys
-from pnp.problems import PnpError, Problems, Severity
+from pnp.problems import PnpError, Problems, Severity, counted
 from pnp.sheets import (
     Backs,
     Flip,
@@ -174,8 +174,7 @@ def _paint_all(
 
 def sheet_text(game: Game, name: str, warning: str = "") -> SheetText:
     """What every sheet of a game says in its margin; `name` is what is printed."""
-    rights = f"rights {game.rights}" if game.rights == "unknown" else game.rights
-    return SheetText(game.title, game.version, game.credit, rights, game.notice, name, warning)
+    return SheetText(game.title, game.version, game.credit, game.rights_line, game.notice, name, warning)
 
 
 def _folders(jobs: Sequence[Job], output: Path | None) -> list[Path]:
@@ -196,6 +195,6 @@ def _written(job: Job, place: Path, sheets: int, paper: _Paper, options: PrintOp
     count = sum(number for _, number in job.cards)
     size = paper.size or job.game.size
     sets = f", {options.copies} times" if options.copies > 1 else ""
-    cards = f"{count} card{'' if count == 1 else 's'}" if not job.missing else f"{count} of {count + job.missing} cards"
+    cards = counted(count, "card") if not job.missing else f"{count} of {count + job.missing} cards"
     backs = " with backs" if options.backs == "duplex" else ""
-    return f"{place}: {cards}{sets}{backs} of {size} on {sheets} sheet{'' if sheets == 1 else 's'} of {paper.plan.name}"
+    return f"{place}: {cards}{sets}{backs} of {size} on {counted(sheets, 'sheet')} of {paper.plan.name}"

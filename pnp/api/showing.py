@@ -17,7 +17,7 @@ from pnp.faces.frame import Frame
 from pnp.faces.layout import Layout
 from pnp.faces.materials import layout_name
 from pnp.games import Card, Game
-from pnp.problems import PnpError, Problems, Span, one_of
+from pnp.problems import PnpError, Problems, Span, counted, one_of
 from pnp.sheets import read_plan
 from pnp.source import Workspace, write_output
 
@@ -149,7 +149,7 @@ def _outcome(face: Face, box: str) -> str:
         return ""
     reminders = "with reminders" if fitted.reminders else "without reminders"
     leading = f"{fitted.size:g}/{fitted.leading:g} pt"
-    return f", {leading}, {fitted.lines} line{'' if fitted.lines == 1 else 's'}, {reminders}"
+    return f", {leading}, {counted(fitted.lines, 'line')}, {reminders}"
 
 
 def _place(span: Span) -> str:

@@ -87,6 +87,11 @@ class Game:
                 yield self.fields[name], text
 
     @property
+    def rights_line(self) -> str:
+        """Whose rights it is printed under; `rights unknown` where nobody knows."""
+        return "rights unknown" if self.rights == "unknown" else self.rights
+
+    @property
     def askable(self) -> dict[str, FieldSpec]:
         """Every field a `where` may ask about: the declared ones, and what each card has by itself."""
         own = {

@@ -39,21 +39,15 @@ class PdfText:
         self._typefaces = typefaces
         self._fonts: dict[str, _SubsetFont] = {}
 
-    def write(self, runs: Iterable[GlyphRun], *, flipped: bool = True) -> None:
-        """Append the runs to the canvas as one text object, in the canvas's current fill colour.
+    def operators(self, runs: Iterable[GlyphRun]) -> str:
+        """The runs as one text object, from `BT` to `ET`, in the current fill colour, where y grows down.
 
-        `flipped` says that y grows down in the present coordinate system, as it does in a frame: letters are turned
-        upright again. Raises `KeyError` for a font the typefaces do not have.
+        Character spacing is 0 again at the end. Raises `KeyError` for a font the typefaces do not have.
         """
-        self._canvas._code.append(self.operators(runs, flipped=flipped))
-
-    def operators(self, runs: Iterable[GlyphRun], *, flipped: bool = True) -> str:
-        """The same as PDF operators, from `BT` to `ET`. Character spacing is 0 again at the end."""
-        up = "-1" if flipped else "1"
         code = ["BT"]
         now = ""  # the font and size that are set
         for run in runs:
-            code.append(f"1 0 0 {up} {round(run.x, 3)} {round(run.baseline, 3)} Tm")
+            code.append(f"1 0 0 -1 {round(run.x, 3)} {round(run.baseline, 3)} Tm")
             if run.tracking:
                 code.append(f"{_number(run.tracking)} Tc")
             font = self._font(run.font)

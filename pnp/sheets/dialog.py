@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.problems import counted
 from pnp.sheets.backs import Backs, Flip
 from pnp.sheets.plan import PaperPlan
 
@@ -10,7 +11,7 @@ def print_settings(plan: PaperPlan, backs: Backs, flip: Flip, sheets: int) -> tu
     """Setting and value, one pair to a line."""
     two_sided = {"none": "off", "duplex": f"on, flip on the {flip} edge"}[backs]
     settings = [
-        ("Paper", f"{plan.name}, {plan.paper}, {sheets} {'sheet' if sheets == 1 else 'sheets'}"),
+        ("Paper", f"{plan.name}, {plan.paper}, {counted(sheets, 'sheet')}"),
         ("Scale", "100 % or “actual size”; not “fit to page” or “shrink”"),
         ("Two-sided", two_sided),
     ]

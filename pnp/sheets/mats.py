@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pnp.faces.frame import Frame, Group, Op, Path, Stroke
 from pnp.faces.text.typefaces import Typefaces
-from pnp.problems import Problems
+from pnp.problems import Problems, counted
 from pnp.sheets.imposing import margin_faces
 from pnp.sheets.margin_type import MarginFaces, Statement, flow
 from pnp.sheets.marks import place_bars
@@ -50,8 +50,7 @@ def impose_mat(
     if faces is None or tiling is None:
         return ()
     if tiling.scale < 1:
-        sheets = "1 sheet" if tiling.pages == 1 else f"{tiling.pages} sheets"
-        message = f"a mat of {size} is drawn at {tiling.scale:.1%} on {sheets} of {plan.name}"
+        message = f"a mat of {size} is drawn at {tiling.scale:.1%} on {counted(tiling.pages, 'sheet')} of {plan.name}"
         problems.report("P202", message, data={"scale": tiling.scale})
     job = _Job(plan, tiling, text, faces, copies * tiling.pages)
     frames = [(tile, _part(mat, tile)) for tile in tiling.tiles()]

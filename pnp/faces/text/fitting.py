@@ -22,7 +22,7 @@ from pnp.faces.text.passage import Passage
 from pnp.faces.text.setting import Setter
 from pnp.faces.text.style import FontSet, OpenerStyle, TextStyle, TypeSize, Vertical
 from pnp.faces.text.typefaces import Typefaces
-from pnp.problems import Problems, Span
+from pnp.problems import Problems, Span, counted
 from pnp.source import format_mm
 
 ROOM = 0.01  # points a text may exceed its box by, for sums that do not come out even
@@ -201,11 +201,10 @@ def _report_fit(attempt: _Attempt, owner: Owner, problems: Problems) -> None:
             hint="use a shorter word, or allow a break with a hyphen or a zero width space",
         )
     if attempt.lines_over:
-        lines = "1 line" if attempt.lines_over == 1 else f"{attempt.lines_over} lines"
         held = attempt.line_count - attempt.lines_over
         problems.report(
             "L222",
-            f"{owner}: the text is {lines} too long at {size}, the smallest size",
+            f"{owner}: the text is {counted(attempt.lines_over, 'line')} too long at {size}, the smallest size",
             owner.span,
             hint=f"shorten it to {held} of its {attempt.line_count} lines, or give the box more room",
             data={"lines_over": attempt.lines_over, "lines": attempt.line_count, "size": attempt.type_size.size},

@@ -9,7 +9,6 @@ checks:
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from pnp.decks import Entry
 from pnp.games import Game
@@ -18,12 +17,12 @@ from pnp.rules.checking import check_parts
 from pnp.rules.messages import compose, show_record
 from pnp.rules.rule import Rule, read_rules_of
 from pnp.rules.table import Table
-from pnp.source import Workspace, read_record
+from pnp.source import Node, Workspace, read_record
 
 
 @dataclass(frozen=True, slots=True)
 class _ChecksRecord:
-    checks: Any
+    checks: Node
     span: Span = NOWHERE
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from pnp.problems import Problems
-from pnp.source import Mapping, Scalar, Sequence, Workspace
+from pnp.source import Mapping, Node, Scalar, Sequence, Workspace
 
 
 def read_outline(workspace: Workspace, game_key: str, problems: Problems) -> frozenset[str] | None:
@@ -35,7 +34,7 @@ def _named(entries: Sequence) -> Iterator[tuple[str, Mapping]]:
             yield name.text, item
 
 
-def _text(node: Any) -> str:
+def _text(node: Node | None) -> str:
     """A plain value's text; a null is none."""
     if not isinstance(node, Scalar) or (node.plain and node.text in ("", "null", "~")):
         return ""

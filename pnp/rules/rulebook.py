@@ -19,7 +19,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from pnp.decks import Entry
 from pnp.games import Game, Where
@@ -27,7 +27,7 @@ from pnp.games.conditions import words_of
 from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.rules.checking import check_rule, check_section_names
 from pnp.rules.rule import Rule, read_rules_of
-from pnp.source import FAILED, Workspace, read_entries, read_record, read_value
+from pnp.source import FAILED, Node, Workspace, read_entries, read_record, read_value
 from pnp.source import Mapping as MappingNode
 
 T = TypeVar("T")
@@ -86,9 +86,9 @@ class Rulebook:
 @dataclass(frozen=True, slots=True)
 class _RulebookRecord:
     default: str
-    formats: Any
-    rules: Any
-    derive: Any = None
+    formats: Node
+    rules: Node
+    derive: Node | None = None
     span: Span = NOWHERE
 
 
@@ -141,17 +141,17 @@ def read_rules(workspace: Workspace, game: Game, problems: Problems) -> Rulebook
     return Rulebook(game, record.default, MappingProxyType(formats), MappingProxyType(derive), MappingProxyType(rules))
 
 
-def _names_in(node: Any) -> list[str]:
+def _names_in(node: Node) -> list[str]:
     return list(node.entries) if isinstance(node, MappingNode) else []
 
 
-def _read_named(node: Any, cls: type[T], what: str, problems: Problems) -> dict[str, T]:
+def _read_named(node: Node | None, cls: type[T], what: str, problems: Problems) -> dict[str, T]:
     entries = read_entries(node, problems, f"{what}s")
     read = {name: read_value(cls, child, problems, f"{what} `{name}`") for name, child in entries.items()}
     return {name: record for name, record in read.items() if record is not FAILED}
 
 
-def _read_formats(node: Any, problems: Problems) -> dict[str, Format]:
+def _read_formats(node: Node, problems: Problems) -> dict[str, Format]:
     records = _read_named(node, _FormatRecord, "format", problems)
     formats: dict[str, Format] = {}
     for key, record in records.items():

@@ -3,7 +3,7 @@
 This is how every vocabulary reads its words, so a new word is a dataclass and nothing else. A field whose name is a
 Python keyword carries a trailing underscore (`in_` reads the key `in`). A field `span: Span` receives the place of the
 mapping; a field that is given, such as the name the mapping stands under, is no key. A type with a class method
-`read_node(node, problems)` reads itself. Knows nothing of games or layouts.
+`read_node(node, problems)` reads itself; a `Node` stays one, for whoever reads on. Knows nothing of games or layouts.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def read_entries(node: Node | None, problems: Problems, what: str, of: str = "na
 
 def read_value(annotation: Any, node: Node, problems: Problems, what: str) -> Any:
     """A value of the annotated type, or `FAILED` after reporting why."""
-    if annotation is Any or annotation is Node:
+    if _is_node(annotation):
         return node
     if isinstance(node, Scalar) and node.plain and node.text in ("", "null", "~") and _allows_none(annotation):
         return None
@@ -132,6 +132,12 @@ def _check_keys(keys: Collection[str], node: Mapping, problems: Problems, name: 
     for key in unknown:
         problems.report("S105", f"{name} has no key `{key}`", node.key_span(key), hint=one_of(key, keys))
     return not unknown
+
+
+@cache
+def _is_node(annotation: Any) -> bool:
+    """Whether a field takes the node itself (`Node`, or `Node | None` for one that may be left out)."""
+    return frozenset(get_args(annotation)) - {types.NoneType} == frozenset(get_args(Node))
 
 
 def _allows_none(annotation: Any) -> bool:

@@ -49,11 +49,11 @@ ONE = Count()
 
 @dataclass(frozen=True, slots=True)
 class _FileRecord:
-    components: Any
+    components: Node
     players: int = 2
     kit: tuple[str, ...] = ()
     always: tuple[str, ...] = ()
-    bring: Any = None
+    bring: Node | None = None
     span: Span = NOWHERE
 
 
@@ -90,7 +90,7 @@ class _Record:
     box: int | None = None
     size: Size | None = None
     shape: Shape = "square"
-    each: Any = None
+    each: Node | None = None
     for_: Where | None = None
     mat: _MatRecord | None = None
     sleeved: bool | None = None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any
 
 from pnp.games.card import OWN_FIELDS, CardType
 from pnp.games.fields import NO_SYMBOLS, FieldKind, FieldSpec
@@ -25,9 +24,9 @@ class _GameRecord:
     credit: str
     rights: str
     size: str
-    fields: Any
-    types: Any
-    sections: Any = None
+    fields: Node
+    types: Node
+    sections: Node | None = None
     short_title: str = ""
     version: str = ""
     source: str = ""
@@ -105,7 +104,7 @@ def _read_size(text: str, root: Mapping, problems: Problems) -> Size | None:
     return size
 
 
-def _read_fields(node: Any, problems: Problems) -> dict[str, FieldSpec]:
+def _read_fields(node: Node, problems: Problems) -> dict[str, FieldSpec]:
     fields = {}
     entries = read_entries(node, problems, "`fields`")
     for name, child in entries.items():
@@ -147,7 +146,7 @@ def _settings_fit(name: str, record: _FieldRecord, problems: Problems) -> bool:
     return not faults
 
 
-def _read_types(node: Any, fields: dict[str, FieldSpec], problems: Problems) -> dict[str, CardType]:
+def _read_types(node: Node, fields: dict[str, FieldSpec], problems: Problems) -> dict[str, CardType]:
     types = {}
     used: set[str] = set()
     for name, child in read_entries(node, problems, "`types`").items():
@@ -171,7 +170,7 @@ def _read_types(node: Any, fields: dict[str, FieldSpec], problems: Problems) -> 
     return types
 
 
-def _read_sections(node: Any, game: Game, problems: Problems) -> dict[str, Section]:
+def _read_sections(node: Node | None, game: Game, problems: Problems) -> dict[str, Section]:
     sections: dict[str, Section] = {}
     opened: dict[str, str] = {}
     entries = read_entries(node, problems, "`sections`")

@@ -18,13 +18,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from pnp.games.game import Game
 from pnp.games.where import Where
 from pnp.games.wording.templates import FieldUse, Slot, SlotUse, Template, parse_template
 from pnp.problems import NOWHERE, Problems, Span, one_of
-from pnp.source import FAILED, Scalar, Workspace, read_entries, read_record, read_value
+from pnp.source import FAILED, Node, Scalar, Workspace, read_entries, read_record, read_value
 from pnp.source import Mapping as MappingNode
 
 _RANGE = re.compile(r"(\d+)\s*\.\.\s*(\d+)")
@@ -89,7 +88,7 @@ class Wording:
 @dataclass(frozen=True, slots=True)
 class _WordingRecord:
     forms: tuple[Form, ...]
-    slots: Any = None
+    slots: Node | None = None
     prefixes: tuple[Prefix, ...] = ()
     never: tuple[Never, ...] = ()
 
@@ -102,20 +101,21 @@ def read_wording(workspace: Workspace, game: Game, problems: Problems) -> Wordin
     if record is None:
         return None
     before = len(problems)
-    slots = _read_slots(record.slots, problems)
+    entries = read_entries(record.slots, problems, "`slots`")
+    slots = _read_slots(entries, problems)
     wording = Wording(slots, record.forms, record.prefixes, record.never)
-    for place, template in _templates(wording, record.slots):
+    for place, template in _templates(wording, entries):
         _check_uses(template, place, wording, game, problems)
-    _check_cycles(wording, record.slots, problems)
+    _check_cycles(wording, entries, problems)
     wheres = [entry.where for entries in (record.forms, record.prefixes, record.never) for entry in entries]
     for where in wheres:
         where.check(game.askable, problems)
     return wording if len(problems) == before else None
 
 
-def _read_slots(node: Any, problems: Problems) -> dict[str, Slot]:
+def _read_slots(entries: MappingNode, problems: Problems) -> dict[str, Slot]:
     slots: dict[str, Slot] = {}
-    for name, child in read_entries(node, problems, "`slots`").items():
+    for name, child in entries.items():
         if isinstance(child, MappingNode):
             slots[name] = _read_number(name, child, problems)
         else:
@@ -133,7 +133,7 @@ def _read_number(name: str, node: MappingNode, problems: Problems) -> Slot:
     return Slot(low=int(match[1]), high=int(match[2]))
 
 
-def _templates(wording: Wording, slots: Any) -> Iterator[tuple[Span, Template]]:
+def _templates(wording: Wording, slots: MappingNode) -> Iterator[tuple[Span, Template]]:
     yield from ((form.span, form.template) for form in wording.forms)
     yield from ((prefix.span, prefix.template) for prefix in wording.prefixes)
     for name, slot in wording.slots.items():
@@ -151,7 +151,7 @@ def _check_uses(template: Template, span: Span, wording: Wording, game: Game, pr
             problems.report("G316", f"`{template.text}`: there is no slot `{use.name}`", span, hint=hint)
 
 
-def _check_cycles(wording: Wording, slots: Any, problems: Problems) -> None:
+def _check_cycles(wording: Wording, slots: MappingNode, problems: Problems) -> None:
     inside = {
         name: {use.name for option in slot.options for use in option.uses() if isinstance(use, SlotUse)}
         for name, slot in wording.slots.items()

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from pnp.api import validate
+from pnp.api import check, validate
 from pnp.api.opening import Opener, deck_names
 from pnp.decks import Deck
 from pnp.games import Card
@@ -129,3 +129,20 @@ def test_two_starters_meet_and_one_does_not_meet_itself() -> None:
     problems = list(validate(workspace, [STARTERS[0], STARTERS[0]], format_name="match").problems)
     assert len(problems) == 1
     assert "both decks are led by" in problems[0].message
+
+
+@pytest.mark.parametrize("name", STARTERS)
+def test_a_contact_sheet_of_each_starter_stands_in_the_readme(name) -> None:
+    picture = f"data/{name.replace('/', '/contact/')}.png"
+    assert f"]({picture})" in (bundled_root() / "README.md").read_text(encoding="utf-8")
+    data = (bundled_root() / picture).read_bytes()
+    assert data.startswith(b"\x89PNG")
+    assert len(data) < 1_000_000
+
+
+@pytest.mark.slow
+def test_the_whole_game_is_checked_in_silence() -> None:
+    outcome = check(Workspace((bundled_root(),)), "starfall")
+    assert [f"{problem.code} {problem.message}" for problem in outcome.problems] == []
+    assert outcome.exit_code == 0
+    assert outcome.facts["cards"] == 186

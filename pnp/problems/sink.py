@@ -12,8 +12,7 @@ class Problems:
     """An append-only list of problems, handed to whatever reads. A repeated problem is kept once."""
 
     def __init__(self) -> None:
-        self._seen: dict[tuple[str, str, Span | None], None] = {}
-        self._all: list[Problem] = []
+        self._found: dict[tuple[str, str, Span | None], Problem] = {}
 
     def report(
         self,
@@ -33,10 +32,7 @@ class Problems:
 
     def add(self, problem: Problem) -> None:
         """Add a finished problem unless the same one is here already."""
-        key = (problem.code, problem.message, problem.span)
-        if key not in self._seen:
-            self._seen[key] = None
-            self._all.append(problem)
+        self._found.setdefault((problem.code, problem.message, problem.span), problem)
 
     def extend(self, problems: Iterable[Problem]) -> None:
         """Add several finished problems."""
@@ -44,16 +40,16 @@ class Problems:
             self.add(problem)
 
     def __iter__(self) -> Iterator[Problem]:
-        return iter(self._all)
+        return iter(self._found.values())
 
     def __len__(self) -> int:
-        return len(self._all)
+        return len(self._found)
 
     def count(self, severity: Severity) -> int:
         """How many problems have exactly this severity."""
-        return sum(problem.severity is severity for problem in self._all)
+        return sum(problem.severity is severity for problem in self)
 
     @property
     def blocking(self) -> bool:
         """Whether any problem is an error or worse."""
-        return any(problem.severity.blocks for problem in self._all)
+        return any(problem.severity.blocks for problem in self)

@@ -13,6 +13,7 @@ from pnp.source import (
     MM,
     Length,
     Mapping,
+    Node,
     Scalar,
     Sequence,
     Workspace,
@@ -145,6 +146,32 @@ def test_faults_of_records(text: str, fault: str) -> None:
     record, faults = read(text)
     assert record is None
     assert faults == [fault]
+
+
+def test_a_given_field_is_no_key() -> None:
+    problems = Problems()
+    node = parse_yaml("{width: 2mm, kind: one}", "x.yaml", problems)
+    record = read_record(Record, node, problems, given={"kind": "two", "on": True})
+    assert record is None
+    assert [problem.message for problem in problems] == ["record has no key `kind`"]
+    node = parse_yaml("width: 2mm", "x.yaml", problems)
+    record = read_record(Record, node, problems, given={"kind": "two", "on": True})
+    assert record == Record(2 * MM, "two", on=True, span=Span("x.yaml", 1, 1))
+
+
+@dataclass(frozen=True)
+class Later:
+    first: Node
+    second: Node | None = None
+
+
+def test_a_node_stays_one() -> None:
+    problems = Problems()
+    record = read_record(Later, parse_yaml("first: [a]\nsecond:", "x.yaml", problems), problems)
+    assert record
+    assert isinstance(record.first, Sequence)
+    assert isinstance(record.second, Scalar)
+    assert list(problems) == []
 
 
 def test_all_faults_are_found_in_one_run() -> None:

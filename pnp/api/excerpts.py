@@ -7,6 +7,8 @@ from pathlib import Path
 
 from pnp.problems import Problems, Span
 
+MOST_BYTES = 4 << 20  # of a file whose lines are shown; what is larger was refused unread
+
 
 class Excerpts:
     """Looks up lines of files, each file read once. `texts` holds what was read from elsewhere, by name."""
@@ -25,7 +27,7 @@ def _read(file: str) -> list[str]:
     from pnp.source import read_bytes
 
     place = Path(file)
-    data = read_bytes(place, Problems()) if place.is_file() else None
+    data = read_bytes(place, Problems(), MOST_BYTES) if place.is_file() else None
     return _split(data.decode("utf-8-sig", "replace")) if data else []
 
 

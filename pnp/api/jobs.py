@@ -54,21 +54,17 @@ def open_decks(
 ) -> list[Job] | None:
     """The decks as jobs; None when one cannot be read, or is not legal and was not asked for all the same."""
     jobs: list[Job] = []
-    decks: list[Deck] = []
-    for name in names:
-        deck = opener.deck(name, game)
-        if deck is None:
-            continue
+    opened = {name: opener.decks_in(name, game) for name in names}
+    for slug, deck in [(_slug(name), deck) for name in names for deck in opened[name]]:
         found = Problems()
         judge(workspace, [deck], found, format_name=format_name)
         blocked = sum(problem.severity.blocks for problem in found)
-        blocked += sum(p.severity.blocks and p.span is not None and p.span.file == deck.decklist.file for p in problems)
+        blocked += sum(p.severity.blocks and p.span is not None and deck.decklist.covers(p.span) for p in problems)
         problems.extend(found)
-        decks.append(deck)
         missing = sum(line.count for line in deck.unread)
         warning = _warning(deck, blocked)
-        jobs.append(Job(deck.game, deck.name, _slug(name), _in_sections(deck), warning, missing, deck))
-    if len(decks) < len(names) or (problems.blocking and not allow_illegal):
+        jobs.append(Job(deck.game, deck.name, slug, _in_sections(deck), warning, missing, deck))
+    if not all(opened.values()) or (problems.blocking and not allow_illegal):
         return None
     if not all(job.cards for job in jobs):
         raise PnpError("there is no card to print", "a list names at least one card")

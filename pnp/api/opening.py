@@ -6,18 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from pnp.decks import Deck, read_decklist, resolve_deck
+from pnp.decks import Deck, Decklist, game_called, games_of, read_decklist, resolve_deck, split_decks
+from pnp.decks.decoding import MOST_BYTES
 from pnp.games import Game, game_keys, read_game
-from pnp.problems import PnpError, Problems, Span, one_of
+from pnp.problems import PnpError, Problems, one_of
 from pnp.source import Workspace, read_bytes, read_standard_input, shown_path
 
 STANDARD_INPUT = "standard input"
-MOST_BYTES = (1 << 20) + 1
+ONE_TOO_MANY = MOST_BYTES + 1  # bytes: enough to tell a file that is too large, however large it is
 
 
 @dataclass(slots=True)
 class Opener:
-    """Opens decks and their games, each game once."""
+    """Opens decks and their games, each game once. `texts` holds what was read, by the name it has in problems."""
 
     workspace: Workspace
     problems: Problems
@@ -41,44 +42,68 @@ class Opener:
         self._games[game.key] = game
 
     def deck(self, name: str, game_key: str = "") -> Deck | None:
-        """The deck of this name, or None after reporting why it cannot be read. Raises `PnpError` for no such deck."""
-        data, file, home = self._read(name)
-        if data is None:
-            return None
-        decklist = read_decklist(data, file, self.problems)
-        if decklist is None:
-            return None
-        said = decklist.said("game")
-        if said and game_key and said.casefold() != game_key.casefold():
-            message = f"the list is for {said}, not for {game_key}"
-            self.problems.report("D804", message, decklist.place("game"))
-            return None
-        key = self._game_key(said, decklist.place("game").file, game_key or home)
-        if key is None:
-            return None
-        game = self.game(key)
-        return None if game is None else resolve_deck(decklist, game, self.problems)
+        """The first deck of this name, or None after reporting why it cannot be read.
+
+        Raises `PnpError` for no such deck.
+        """
+        decks = self.decks_in(name, game_key)
+        return decks[0] if decks else None
 
     def decks(self, names: Sequence[str], game_key: str = "") -> list[Deck]:
         """All decks that can be read."""
-        opened = [self.deck(name, game_key) for name in names]
+        return [deck for name in names for deck in self.decks_in(name, game_key)]
+
+    def decks_in(self, name: str, game_key: str = "") -> list[Deck]:
+        """The deck of this name, or all decks of a file that holds several; those that cannot be read are reported.
+
+        Raises `PnpError` for no such deck.
+        """
+        data, file, home = self._read(name)
+        decklist = None if data is None else read_decklist(data, file, self.problems)
+        if decklist is None:
+            return []
+        if decklist.lines:
+            self.texts[file] = "\n".join(line.text for line in decklist.lines)
+        opened = [self._resolve(part, game_key, home) for part in split_decks(decklist)]
         return [deck for deck in opened if deck is not None]
+
+    def _resolve(self, decklist: Decklist, asked: str, home: str) -> Deck | None:
+        key = self._game_key(decklist, asked, home)
+        game = self.game(key) if key else None
+        if game is None:
+            return None
+        return resolve_deck(decklist, game, self.problems, lambda: self._others(game.key))
+
+    def _others(self, key: str = "") -> list[Game]:
+        """The other games that can be read, without a word about those that cannot."""
+        for other in game_keys(self.workspace):
+            if other not in self._games:
+                found = Problems()
+                game = read_game(self.workspace, other, found)
+                if game and not found.blocking:
+                    self._games[other] = game
+        return [game for other, game in self._games.items() if game and other != key]
 
     def _read(self, name: str) -> tuple[bytes | None, str, str]:
         """A deck's bytes, how messages name it, and the game in whose folder it lies."""
         if name == "-":
-            data = read_standard_input(MOST_BYTES)
+            data = read_standard_input(ONE_TOO_MANY)
             self.texts[STANDARD_INPUT] = data.decode("utf-8-sig", "replace")
             return data, STANDARD_INPUT, ""
         game_key, slash, slug = name.partition("/")
-        starter = self.workspace.find(f"data/{game_key}/decks/{slug}.txt") if slash and "/" not in slug else None
-        if starter:
-            return read_bytes(starter, self.problems), shown_path(starter), game_key
+        if slash and "/" not in slug and game_key in game_keys(self.workspace):
+            starter = self.workspace.find(f"data/{game_key}/decks/{slug}.txt")
+            if starter:
+                return read_bytes(starter, self.problems, ONE_TOO_MANY), shown_path(starter), game_key
         place = Path(name)
-        if place.is_file():
-            return read_bytes(place, self.problems), name, ""
-        if place.is_dir():
-            raise PnpError(f"{name} is a folder, not a decklist", self._offer(name))
+        try:
+            if place.is_dir():
+                raise PnpError(f"{name} is a folder, not a decklist", self._offer(name))
+            known = place.exists()
+        except (OSError, ValueError):  # a name too long, or with a NUL in it
+            known = False
+        if known:
+            return read_bytes(place, self.problems, ONE_TOO_MANY), name, ""
         raise PnpError(f"there is no deck {name}", self._offer(name))
 
     def _offer(self, name: str) -> str:
@@ -87,20 +112,50 @@ class Opener:
             or "name a starter as GAME/STARTER, a file, or - for standard input"
         )
 
-    def _game_key(self, said: str, file: str, asked: str) -> str | None:
-        """The game a list is for: as it says or as was asked, else the only one there is."""
+    def _game_key(self, decklist: Decklist, asked: str, home: str) -> str | None:
+        """The game a list is for: as it says, as was asked, or the one in whose folder it lies; else by its cards."""
+        said, known = decklist.said("game"), game_keys(self.workspace)
+        named = self._named(said) if said else ""
+        wanted = self._named(asked) if asked else ""
+        if said and asked and named and wanted and named != wanted:
+            message = f"the list is for {said}, not for {asked}"
+            hint = "leave --game out, or mend the line `Game:`"
+            self.problems.report("D804", message, decklist.place("game"), hint=hint)
+            return None
+        for text, key in ((said, named), (asked, wanted)):
+            if text and not key:
+                hint = one_of(text, known)
+                self.problems.report("D804", f"there is no game `{text}`", decklist.place("game"), hint=hint)
+                return None
+        return named or wanted or home or self._by_cards(decklist)
+
+    def _named(self, name: str) -> str:
+        """The key of the game of this name; "" for none."""
+        keys = [key for key in game_keys(self.workspace) if key.casefold() == name.casefold()]
+        if keys:
+            return keys[0]
+        game = game_called(name, self._others())
+        return game.key if game else ""
+
+    def _by_cards(self, decklist: Decklist) -> str | None:
+        """The game whose cards a list names that does not say its game."""
         known = game_keys(self.workspace)
-        wanted = said or asked
-        if not wanted and len(known) == 1:
+        if len(known) == 1:
             return known[0]
-        for key in known:
-            if wanted.casefold() == key.casefold():
-                return key
-        if wanted:
-            self.problems.report("D804", f"there is no game `{wanted}`", Span(file), hint=one_of(wanted, known))
+        found = games_of(decklist, self._others())
+        if len(found) == 1:
+            game, number = found[0]
+            message = f"read as a list for {game.short_title}: {number} line{'s' * (number != 1)} of it name its cards"
+            self.problems.report("D806", message, decklist.span)
+            return game.key
+        if found:
+            games = " and of ".join(game.short_title for game, _ in found)
+            message = f"the list names cards of {games} alike"
         else:
-            hint = f"write `Game: {known[0]}` in the list, or use --game" if known else ""
-            self.problems.report("D804", "the list does not say which game it is for", Span(file), hint=hint)
+            message = "the list does not say which game it is for, and names no card of any"
+        example = found[0][0].key if found else known[0] if known else "NAME"
+        hint = f"write `Game: {example}` in the list, or use --game"
+        self.problems.report("D804", message, decklist.span, hint=hint)
         return None
 
 

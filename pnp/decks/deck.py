@@ -63,8 +63,8 @@ class Deck:
 
     @property
     def span(self) -> Span:
-        """The whole file."""
-        return Span(self.decklist.file)
+        """The whole list."""
+        return self.decklist.span
 
     @property
     def printed(self) -> tuple[Entry, ...]:

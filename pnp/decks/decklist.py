@@ -61,8 +61,22 @@ class Decklist:
         return self.meta[key][0] if key in self.meta else ""
 
     def place(self, key: str) -> Span:
-        """Where it says so; the whole file when it does not."""
-        return self.meta[key][1] if key in self.meta else Span(self.file)
+        """Where it says so; the whole list when it does not."""
+        return self.meta[key][1] if key in self.meta else self.span
+
+    @property
+    def span(self) -> Span:
+        """The whole list: its file, and the line where it begins if another list stands before it."""
+        if not self.lines or self.lines[0].number == 1:
+            return Span(self.file)
+        return self.meta["name"][1] if "name" in self.meta else Span(self.file, self.lines[0].number)
+
+    def covers(self, span: Span) -> bool:
+        """Whether a place is in this list, and not in another of the same file."""
+        if span.file != self.file or not self.lines:
+            return span.file == self.file
+        first, last = self.lines[0].number, self.lines[-1].number
+        return first <= span.line <= last or (span.line == 0 and first == 1)
 
     @property
     def name(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pnp.decks.card_lines import CardLines
+from pnp.decks.card_lines import CardLines, Nameless
 from pnp.decks.decklist import Decklist
 from pnp.decks.references import Match, References
 from pnp.games import Game, fold
@@ -32,9 +32,15 @@ def _lines_of(decklist: Decklist, game: Game) -> int:
     references = References(game)
     lines = CardLines(references)
     texts = [line.text for line in decklist.lines if line.text.strip() and line.number not in decklist.remarks]
-    number = sum(lines.names_a_card(_behind_prefix(text)) for text in texts[:MOST_READ])
+    number = sum(_is_about(lines, _behind_prefix(text)) for text in texts[:MOST_READ])
     rows = decklist.rows[:MOST_READ]
     return number + sum(isinstance(references.by_parts(r.name, r.id, r.variant, None), Match) for r in rows)
+
+
+def _is_about(lines: CardLines, text: str) -> bool:
+    """Whether a line names a card of the game, or would if it said which version or which of two."""
+    found = lines.read(text, 0, None)
+    return found is not None and not (isinstance(found, Nameless) and found.failure.code == "D201")
 
 
 def _behind_prefix(text: str) -> str:

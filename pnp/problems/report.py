@@ -6,15 +6,17 @@ Pure: whoever calls hands over the source lines, and prints what comes back.
 from __future__ import annotations
 
 import json
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from pnp.problems.codes import CODES
 from pnp.problems.problem import Problem, Severity, Span
+from pnp.problems.visible import visible, width, window
 
 SourceLine = Callable[[Span], str | None]
 
 SCHEMA = "pnp-report/1"
+"""What a JSON report says it follows; `schemas/report-1.json` beside this module says what that is."""
+
 LINE_LENGTH = 100  # a hint that would run past it beside the carets stands below them
 COUNTED = (Severity.FATAL, Severity.ERROR, Severity.WARNING, Severity.ADVICE, Severity.NOTE)
 
@@ -37,13 +39,13 @@ def in_order(problems: Iterable[Problem], *, notes: bool = True) -> list[Problem
 def report_text(problem: Problem, source_line: SourceLine, *, colour: bool = False) -> str:
     """One problem as lines for a terminal: place, code and message; the source line with carets; what to do."""
     paint = _paint if colour else _plain
-    place = f"{problem.span}: " if problem.span and problem.span.file else ""
+    place = f"{visible(str(problem.span))}: " if problem.span and problem.span.file else ""
     rule = f" [{problem.rule}]" if problem.rule else ""
     title = f"{problem.severity} {problem.code} {CODES[problem.code].name}{rule}"
-    head = f"{paint(place, '1')}{paint(title, _COLOURS[problem.severity])}: {problem.message}"
+    head = f"{paint(place, '1')}{paint(title, _COLOURS[problem.severity])}: {visible(problem.message)}"
     excerpt = _excerpt(problem, source_line)
-    places = [f"   {_where(span, problem.span)}: {remark}" for span, remark in problem.related]
-    hint = [] if excerpt or not problem.hint else [f"   {problem.hint}"]
+    places = [f"   {visible(f'{_where(span, problem.span)}: {remark}')}" for span, remark in problem.related]
+    hint = [] if excerpt or not problem.hint else [f"   {visible(problem.hint)}"]
     see = [f"   rulebook: {problem.see}"] if problem.see else []
     return "\n".join([head, *excerpt, *places, *hint, *see])
 
@@ -101,29 +103,28 @@ def _excerpt(problem: Problem, source_line: SourceLine) -> list[str]:
     line = source_line(span) if span and span.line else None
     if span is None or line is None:
         return []
-    number = f"{span.line:>5}"
-    shown = line.expandtabs(4).rstrip()
+    part, column, end_column = window(line.rstrip(), span.column, span.end_column)
+    number, hint = f"{span.line:>5}", visible(problem.hint)
+    shown = f"{number} | {_shown(part)}"
     if not span.column:
-        return [f"{number} | {shown}", *([f"      | {problem.hint}"] if problem.hint else [])]
-    before = line[: span.column - 1].expandtabs(4)
-    within = line[: span.end_column - 1].expandtabs(4)[len(before) :] if span.end_column > span.column else ""
-    carets = "^" * max(1, _width(within))
-    marked = f"      | {' ' * _width(before)}{carets}"
-    if not problem.hint:
-        return [f"{number} | {shown}", marked]
-    if len(marked) + len(problem.hint) > LINE_LENGTH:
-        return [f"{number} | {shown}", marked, f"      | {problem.hint}"]
-    return [f"{number} | {shown}", f"{marked} {problem.hint}"]
+        return [shown, *([f"      | {hint}"] if hint else [])]
+    before = _shown(part[: column - 1])
+    within = _shown(part[: end_column - 1])[len(before) :] if end_column > column else ""
+    marked = f"      | {' ' * width(before)}{'^' * max(1, width(within))}"
+    if not hint:
+        return [shown, marked]
+    if len(marked) + len(hint) > LINE_LENGTH:
+        return [shown, marked, f"      | {hint}"]
+    return [shown, f"{marked} {hint}"]
+
+
+def _shown(text: str) -> str:
+    return visible(text.expandtabs(4))
 
 
 def _where(span: Span, main: Span | None) -> str:
     """A further place: its line alone when it is in the same file."""
     return f"line {span.line}" if main and span.file == main.file and span.line else str(span)
-
-
-def _width(text: str) -> int:
-    """Columns a terminal takes for the text."""
-    return sum(2 if unicodedata.east_asian_width(c) in "WF" else not unicodedata.combining(c) for c in text)
 
 
 def _record(problem: Problem) -> dict[str, object]:
@@ -143,12 +144,13 @@ def _record(problem: Problem) -> dict[str, object]:
 
 def _place(span: Span | None) -> dict[str, object]:
     if span is None or not span.file:
-        return {"file": None, "line": None, "column": None, "end_column": None}
+        return {"file": None, "line": None, "column": None, "end_column": None, "pointer": None}
     return {
         "file": span.file,
         "line": span.line or None,
         "column": span.column or None,
         "end_column": span.end_column or None,
+        "pointer": span.pointer or None,
     }
 
 

@@ -105,10 +105,11 @@ def read_text(place: Path, problems: Problems) -> str | None:
         return None
 
 
-def read_bytes(place: Path, problems: Problems) -> bytes | None:
-    """A file's bytes, or None after reporting why it cannot be read."""
+def read_bytes(place: Path, problems: Problems, most: int | None = None) -> bytes | None:
+    """A file's bytes (the first `most` of them), or None after reporting why it cannot be read."""
     try:
-        return place.read_bytes()
+        with place.open("rb") as stream:
+            return stream.read() if most is None else stream.read(most)
     except OSError as error:
         problems.report("S109", f"cannot read {shown_path(place)}: {error.strerror or error}", Span(shown_path(place)))
         return None

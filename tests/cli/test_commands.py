@@ -4,41 +4,17 @@ from __future__ import annotations
 
 import io
 import json
-from pathlib import Path
 
 import click
 import pytest
 
 from pnp.cli import pnp, run
+from tests.cli.running import FIXTURES, Command
 
-FIXTURES = Path(__file__).parent.parent / "fixtures" / "games"
 LEGAL = "Game: harbour\nCaptain: Old Marlin\n3 Deck Hand\n3 Rope\n"
 SHORT = "Game: harbour\nCaptain: Old Marlin\n3 Deck Hand\n"
 FORMATS = ("open,", "plain,", "meeting")
 SLIP = "Game: harbour\nCaptain: Old Marlin\n3 Deck Hand\n3 Roqe\n"
-
-
-class Command:
-    """Runs the command line in an empty folder with the fixture games."""
-
-    def __init__(self, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        self.folder = folder
-        self._capsys = capsys
-
-    def __call__(self, *words: str) -> tuple[int, str, str]:
-        code = run([*words, "--workspace", str(FIXTURES)])
-        shown = self._capsys.readouterr()
-        return code, shown.out, shown.err
-
-    def deck(self, text: str, name: str = "list.txt") -> str:
-        (self.folder / name).write_text(text, encoding="utf-8")
-        return name
-
-
-@pytest.fixture
-def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    monkeypatch.chdir(tmp_path)
-    return Command(tmp_path, capsys)
 
 
 # -- validate -----------------------------------------------------------------------------------------------------
@@ -157,19 +133,45 @@ def test_a_game_without_rules_is_judged_as_far_as_it_goes(command: Command) -> N
     assert "warning D803 no-rules" in err
 
 
-def test_a_list_that_does_not_say_its_game(command: Command) -> None:
-    name = command.deck("3 Rope\n")
+def test_a_list_that_does_not_say_its_game_is_known_by_its_cards(command: Command) -> None:
+    code, out, err = command("validate", command.deck("3 Rope\n3 Deck Hand\nOld Marlin\n"), "-v")
+    assert code == 0
+    assert out.startswith("Legal: Open.")
+    assert "note D806 game-by-cards: read as a list for Harbour: 3 lines of it name its cards" in err
+
+
+def test_a_list_of_no_game(command: Command) -> None:
+    name = command.deck("3 Zzz\n")
     code, out, err = command("validate", name)
     assert (code, out) == (2, "")
-    assert "fatal D804 which-game: the list does not say which game it is for" in err
+    assert "fatal D804 which-game: the list does not say which game it is for, and names no card of any" in err
     assert command("validate", name, "--game", "harbour")[0] == 1
     code, _, err = command("validate", name, "--game", "harbuor")
     assert code == 2
     assert "there is no game `harbuor`\n   did you mean `harbour`?" in err
 
 
+def test_a_list_of_two_games(command: Command) -> None:
+    twins = (FIXTURES / "data/twins/cards/all.yaml").read_text().replace("name: Wheel,", "name: Rope,")
+    home = command.folder / "data/twins/cards"
+    home.mkdir(parents=True)
+    (home / "all.yaml").write_text(twins)
+    code, _, err = command("validate", command.deck("3 Rope\n"), "--workspace", ".")
+    assert code == 2
+    assert (
+        "the list names cards of Harbour and of Twins alike\n   write `Game: harbour` in the list, or use --game" in err
+    )
+
+
+def test_a_game_by_its_title(command: Command) -> None:
+    assert command("validate", command.deck(LEGAL.replace("Game: harbour", "Game: Harbour")))[0] == 0
+    code, out, _ = command("validate", command.deck("Game: Asteriated Example\nRed: Bard\nBlue: Sealer\n"))
+    assert code == 0
+    assert out.startswith("Legal: no rules. Red Bard \u00b7 Blue Sealer.")
+
+
 def test_a_list_that_cannot_be_read_does_not_stop_the_others(command: Command) -> None:
-    bad, good = command.deck("3 Rope\n", "bad.txt"), command.deck(SHORT, "good.txt")
+    bad, good = command.deck("3 Zzz\n", "bad.txt"), command.deck(SHORT, "good.txt")
     code, out, err = command("validate", bad, good)
     assert code == 2
     assert out == "Not legal: Open. Captain Old Marlin · Deck 3.\n"

@@ -133,4 +133,12 @@ JUDGING: tuple[Code, ...] = (
         "Write a line such as `Game: name` in the list, or use --game.",
         Severity.FATAL,
     ),
+    Code(
+        "D806",
+        "game-by-cards",
+        "The list does not say its game; its cards do",
+        "Most of its lines name cards of this game and of no other.",
+        "Write a line `Game: name` in the list to be sure.",
+        Severity.NOTE,
+    ),
 )

@@ -13,6 +13,7 @@ A section is a title, input blocks and expected blocks, fenced with three backti
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -44,7 +45,7 @@ _SECTION = re.compile(r"^## +(.+)$", re.MULTILINE)
 _BLOCK = re.compile(r"^```(\w+) *(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
 
 
-def sections() -> list[object]:
+def sections() -> Sequence[object]:
     found = []
     for folder in FOLDERS:
         for path in sorted((HERE / "cases" / folder).glob("*.md")):

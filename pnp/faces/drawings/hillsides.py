@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from pnp.problems import Problems, Span, one_of
+
 
 def _karst(d: float) -> float:
     return math.exp(-(abs(d) ** 3))
@@ -31,7 +33,9 @@ def _low(d: float) -> float:
     return math.exp(-d * d * 0.9)
 
 
-HILLS: dict[str, Callable[[float], float]] = {
+Profile = Callable[[float], float]
+
+HILLS: dict[str, Profile] = {
     "karst": _karst,  # pillars with round heads
     "soft": _soft,
     "mesa": _mesa,  # flat tops, steep sides, stepped
@@ -40,3 +44,11 @@ HILLS: dict[str, Callable[[float], float]] = {
     "low": _low,  # long and low
 }
 """Every profile by its name."""
+
+
+def find_profile(name: str, problems: Problems, span: Span) -> Profile | None:
+    """The profile of that name, or None after reporting L314."""
+    found = HILLS.get(name)
+    if found is None:
+        problems.report("L314", f"there is no profile `{name}`", span, hint=one_of(name, HILLS))
+    return found

@@ -40,8 +40,7 @@ class Typeface:
         extents = self._font.get_font_extents("ltr")
         self.ascent = extents.ascender / self.units_per_em
         self.descent = -extents.descender / self.units_per_em
-        self.cap_height = self._metric("CAP_HEIGHT", "H")
-        self.x_height = self._metric("X_HEIGHT", "x")
+        self.cap_height = self._cap_height()
         self.space: float = self._nominal(" ")[1] / self.units_per_em
 
     @cached_property
@@ -107,10 +106,10 @@ class Typeface:
             found = self._glyphs[char] = (glyph, int(self._font.get_glyph_h_advance(glyph)))
         return found
 
-    def _metric(self, tag: str, sample: str) -> float:
-        """A metric of the font's own table, or the height of a sample letter where the table is silent."""
-        stated = self._font.get_metric_position(getattr(uharfbuzz.OTMetricsTag, tag))
+    def _cap_height(self) -> float:
+        """As the font's own table states it, or the height of an H where the table is silent."""
+        stated = self._font.get_metric_position(uharfbuzz.OTMetricsTag.CAP_HEIGHT)
         if stated:
             return float(stated) / int(self.units_per_em)
-        extents = self._font.get_glyph_extents(self._nominal(sample)[0])
+        extents = self._font.get_glyph_extents(self._nominal("H")[0])
         return float(extents.y_bearing) / self.units_per_em if extents else 0.0

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 from pnp.faces.drawings.amounts import NOUGHT, Amount, Fixed
 from pnp.faces.drawings.colours import Colour
-from pnp.faces.drawings.hillsides import HILLS
+from pnp.faces.drawings.hillsides import find_profile
 from pnp.faces.drawings.scope import Scope
 from pnp.faces.drawings.strokes import filled
 from pnp.faces.drawings.terms import Term
 from pnp.faces.drawings.words.word import Word
 from pnp.faces.frame import LinearGradient, Op
-from pnp.problems import Span, one_of
+from pnp.problems import Span
 
 PIECES = 90
 SIX = Fixed(6.0)
@@ -42,12 +42,8 @@ class Hills(Word):
 
     def draw(self, scope: Scope) -> Iterable[Op]:
         """The wash; nothing after reporting L314."""
-        profile = self.profile.of(scope)
-        stands = HILLS.get(profile)
+        stands = find_profile(self.profile.of(scope), scope.composition.problems, self.span)
         if stands is None:
-            scope.composition.problems.report(
-                "L314", f"there is no profile `{profile}`", self.span, hint=one_of(profile, HILLS)
-            )
             return
         chance, base, height = scope.draw(), self.base.of(scope), self.height.of(scope)
         left, right = self.left.of(scope), self.right.of(scope)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pnp.faces.drawings.amounts import NOUGHT, Amount
 from pnp.faces.drawings.colours import Colour, mix
-from pnp.faces.drawings.hillsides import HILLS
+from pnp.faces.drawings.hillsides import find_profile
 from pnp.faces.drawings.scope import Scope
 from pnp.faces.drawings.streams import Stream
 from pnp.faces.drawings.strokes import brushed, filled, rounded, step
@@ -16,8 +16,7 @@ from pnp.faces.drawings.terms import Term
 from pnp.faces.drawings.words.word import Word
 from pnp.faces.frame import Fill, LinearGradient, Op
 from pnp.faces.paths import Place, ellipse_path
-from pnp.problems import Problems, Span, one_of
-from pnp.source import Node, read_record
+from pnp.problems import Span
 
 PIECES = 84  # straight pieces of the crest
 FULL_TURN = 6.28
@@ -29,11 +28,6 @@ class Gap:
 
     at: Amount
     within: Amount
-
-    @classmethod
-    def read_node(cls, node: Node, problems: Problems) -> Gap | None:
-        """A gap from `{at: x, within: distance}`."""
-        return read_record(cls, node, problems, what="`low`")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,11 +76,8 @@ class Ridge(Word):
 
     def _crest(self, scope: Scope, chance: Stream, base: float, height: float) -> list[Place]:
         profile = self.profile.of(scope)
-        stands = HILLS.get(profile)
+        stands = find_profile(profile, scope.composition.problems, self.span)
         if stands is None:
-            scope.composition.problems.report(
-                "L314", f"there is no profile `{profile}`", self.span, hint=one_of(profile, HILLS)
-            )
             return []
         hills = self._hills(scope, chance, height)
         width = scope.width

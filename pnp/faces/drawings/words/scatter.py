@@ -13,21 +13,14 @@ from pnp.faces.drawings.settings import NO_SETTINGS, Settings
 from pnp.faces.drawings.strokes import moved
 from pnp.faces.drawings.words.word import Word, Words
 from pnp.faces.frame import Op
-from pnp.problems import Problems
-from pnp.source import Node, read_record
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clearing:
-    """A round place that stays empty."""
+    """A round place that stays empty, written `{at: [x, y], radius: r}`."""
 
     at: Point
     radius: Amount
-
-    @classmethod
-    def read_node(cls, node: Node, problems: Problems) -> Clearing | None:
-        """A clearing from `{at: [x, y], radius: r}`."""
-        return read_record(cls, node, problems, what="`clear`")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -73,17 +73,21 @@ class Words:
     def draw(self, scope: Scope) -> list[Op]:
         """The operations of all words whose conditions hold."""
         ops: list[Op] = []
+        for word in self._holding(scope):
+            ops.extend(word.draw(scope))
+        return ops
+
+    def outline(self, scope: Scope) -> Path:
+        """The outlines of all words whose conditions hold, in one path."""
+        return tuple([segment for word in self._holding(scope) for segment in word.outline(scope)])
+
+    def _holding(self, scope: Scope) -> Iterator[Word]:
         for word in self.words:
             if word.when is not ALWAYS and not word.when.hold(scope):
                 continue
             if word.unless is not NEVER and word.unless.hold(scope):
                 continue
-            ops.extend(word.draw(scope))
-        return ops
-
-    def outline(self, scope: Scope) -> Path:
-        """The outlines of all words in one path."""
-        return tuple([segment for word in self.words for segment in word.outline(scope)])
+            yield word
 
     def __iter__(self) -> Iterator[Word]:
         return iter(self.words)

@@ -146,15 +146,17 @@ def words_in(tree: ast.Module) -> Iterator[tuple[int, str]]:
 def games_known(package: Path, games: set[str], cards: set[str]) -> list[str]:
     """Identifiers and strings that are a game's folder name, and strings that hold a card name of two or more words."""
     folders = {plain(name) for name in games}
-    long_names = sorted({plain(name) for name in cards if len(name.split()) > 1})
+    long_names = {plain(name) for name in cards if len(name.split()) > 1}
+    lengths = {len(name.split()) for name in long_names}
     faults = []
     for path in modules(package):
         for line, text in words_in(parse(path)):
             place = f"{path.relative_to(package)}:{line}"
-            padded = f" {plain(text)} "
-            if plain(text) in folders:
+            words = plain(text).split()
+            if " ".join(words) in folders:
                 faults.append(f"{place}: the game {text}")
-            faults += [f"{place}: the card {name}" for name in long_names if f" {name} " in padded]
+            stretches = (" ".join(words[n : n + size]) for size in lengths for n in range(len(words) - size + 1))
+            faults += [f"{place}: the card {stretch}" for stretch in stretches if stretch in long_names]
     return faults
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from collections.abc import Sequence
 
@@ -11,6 +10,7 @@ from pnp.api.outcome import Outcome
 from pnp.games import ORIGINS, Game, game_keys
 from pnp.games.filtering import read_filter
 from pnp.problems import Problems
+from pnp.problems.visible import width
 from pnp.rules import read_rules
 from pnp.source import Workspace
 
@@ -140,12 +140,8 @@ def _table(rows: list[Row]) -> list[str]:
         return []
     headings = list(rows[0])
     lines = [headings, *([row[heading] for heading in headings] for row in rows)]
-    widths = [max(_width(line[place]) for line in lines) for place in range(len(headings))]
+    widest = [max(width(line[place]) for line in lines) for place in range(len(headings))]
     return [
-        "  ".join(text + " " * (width - _width(text)) for text, width in zip(line, widths, strict=True)).rstrip()
+        "  ".join(text + " " * (room - width(text)) for text, room in zip(line, widest, strict=True)).rstrip()
         for line in lines
     ]
-
-
-def _width(text: str) -> int:
-    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)

@@ -17,9 +17,7 @@ from pnp.cli.showing import conclude
 @click.option(
     "--for", "decks", multiple=True, metavar="DECK", help="A starter of GAME, a list or a table; may be repeated."
 )
-@click.option(
-    "--players", type=click.IntRange(min=0), default=0, metavar="N", help="How many, if not one a deck."
-)
+@click.option("--players", type=click.IntRange(min=0), default=0, metavar="N", help="How many, if not one a deck.")
 @click.option("--paper", default="a4", metavar="PAPER", help="a4 (the default), a3 or letter.")
 @click.option("--mat-paper", default="", metavar="PAPER", help="Paper for mats, such as a3 (default: as all else).")
 @click.option("--card", default="", metavar="SIZE", help="63x88, 63.5x88.9, 59x86, or a size's or sleeve's name.")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import re
+from functools import lru_cache
 from itertools import chain
 from operator import itemgetter
 
@@ -19,6 +20,7 @@ _ZEROS = re.compile(r"(\.\d*[1-9])0+(?!\d)")
 _WHOLE = re.compile(r"\.0+(?!\d)")
 
 
+@lru_cache(maxsize=1024)
 def decimals_for(scale: float) -> int:
     """Decimals that keep coordinates exact to the eye when a unit is drawn `scale` points long."""
     return max(0, math.ceil(math.log10(max(scale, 1e-9) / VISIBLE)))
@@ -41,7 +43,12 @@ def number(value: float, decimals: int = 3) -> str:
 
 def matrix_text(matrix: Matrix, decimals: int) -> str:
     """Six numbers; the linear part exact enough for a card's length."""
-    return " ".join([number(value, 6) for value in matrix[:4]] + [number(value, decimals) for value in matrix[4:]])
+    return f"{_linear_text(matrix[:4])} {number(matrix[4], decimals)} {number(matrix[5], decimals)}"
+
+
+@lru_cache(maxsize=1024)  # most groups only move, or scale millimetres to points
+def _linear_text(linear: tuple[float, ...]) -> str:
+    return " ".join([number(value, 6) for value in linear])
 
 
 class PathText:

@@ -72,7 +72,8 @@ class Content:
 
     def open(self, transform: Matrix, clip: Path | None = None, even_odd: bool = False) -> _State:
         """Begin a coordinate system of its own; `close` takes what this returns."""
-        outside = replace(self._state)
+        now = self._state
+        outside = _State(now.fill, now.stroke, now.line, now.opacity)
         self.code.append("q")
         if transform != IDENTITY:
             self.code.append(f"{matrix_text(transform, self._decimals + 1)} cm")

@@ -62,13 +62,26 @@ class Mapping:
 
 Node = Scalar | Sequence | Mapping
 
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C parser is ten times quicker where the wheel carries it
+_PARSER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # C where the wheel carries it
+
+
+class _Loader(_PARSER):  # type: ignore[misc, valid-type]
+    """YAML's own guesses at what a value means are never made: nothing here asks for a tag."""
+
+    def resolve(self, kind: object, value: object, implicit: object) -> str:
+        return ""
+
+    def descend_resolver(self, current_node: object, current_index: object) -> None:
+        pass
+
+    def ascend_resolver(self) -> None:
+        pass
 
 
 def parse_yaml(text: str, file: str, problems: Problems) -> Node | None:
     """The root node of a YAML text, or None when it is empty or broken (then a problem was reported)."""
     try:
-        root = yaml.compose(text, Loader=_LOADER)
+        root = yaml.compose(text, Loader=_Loader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         span = Span(file, mark.line + 1, mark.column + 1) if mark else Span(file)

@@ -19,6 +19,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from pnp.api.books import BookOptions, quickref, rulebook
     from pnp.api.checking import check
+    from pnp.api.deck_card import print_deck_cards
+    from pnp.api.deck_counting import deck_stats
+    from pnp.api.decks import diff_decks, format_decks, new_deck
     from pnp.api.explaining import explain
     from pnp.api.kit import KitOptions, make_kit
     from pnp.api.listing import list_cards, list_decks, list_games, list_layouts
@@ -34,13 +37,18 @@ _HOMES = {
     "PrintOptions": "printing",
     "ShowOptions": "showing",
     "check": "checking",
+    "deck_stats": "deck_counting",
+    "diff_decks": "decks",
     "explain": "explaining",
+    "format_decks": "decks",
     "list_cards": "listing",
     "list_decks": "listing",
     "list_games": "listing",
     "list_layouts": "listing",
     "make_kit": "kit",
+    "new_deck": "decks",
     "print_cards": "printing",
+    "print_deck_cards": "deck_card",
     "quickref": "books",
     "rulebook": "books",
     "show": "showing",
@@ -54,13 +62,18 @@ __all__ = [
     "PrintOptions",
     "ShowOptions",
     "check",
+    "deck_stats",
+    "diff_decks",
     "explain",
+    "format_decks",
     "list_cards",
     "list_decks",
     "list_games",
     "list_layouts",
     "make_kit",
+    "new_deck",
     "print_cards",
+    "print_deck_cards",
     "quickref",
     "rulebook",
     "show",

@@ -25,6 +25,7 @@ COMMANDS = {
     "kit": "pnp.cli.commands.kit:command",
     "show": "pnp.cli.commands.show:command",
     "validate": "pnp.cli.commands.validate:command",
+    "deck": "pnp.cli.commands.deck:command",
     "list": "pnp.cli.commands.listing:command",
     "check": "pnp.cli.commands.check:command",
     "explain": "pnp.cli.commands.explain:command",

@@ -40,7 +40,7 @@ def compose(rule: Rule, finding: Finding, code: str, whole: Span, show: Callable
 def rule_statement(rule: Rule) -> str:
     """The rule as the book prints it, its bounds filled in; "" for one without `states`."""
     bounds: dict[str, str | int] = {}
-    if "wanted" in rule.test.figures:
+    if {"wanted", "min", "max", "exactly"} <= set(rule.test.figures):
         bounds["wanted"] = wanted(cast(Bounded, rule.test))
         bounds |= {name: value for name in ("min", "max", "exactly") if (value := getattr(rule.test, name)) is not None}
     return fill(rule.terms.states, bounds)

@@ -112,6 +112,13 @@ LISTS: tuple[Code, ...] = (
         Severity.WARNING,
     ),
     Code(
+        "D116",
+        "not-canonical",
+        "A list is not in canonical form",
+        "Lists in one form can be compared line by line; this one was asked to be in it.",
+        "Run `pnp deck fmt --write`; it keeps every card and comment.",
+    ),
+    Code(
         "D113",
         "unknown-origin",
         "The list's `Origin:` is not one there is",

@@ -41,9 +41,6 @@ class QuickCompression(pdfdoc.PDFStreamFilterZCompress):
         return zlib.compress(text.encode() if isinstance(text, str) else text, 4)
 
 
-pdfdoc.PDFZCompress = QuickCompression()
-
-
 class Replay:
     """Draws a listing onto a canvas."""
 
@@ -206,5 +203,6 @@ def _part(text: str) -> str:
 
 
 if __name__ == "__main__":
+    pdfdoc.PDFZCompress = QuickCompression()  # only here: it holds for every document of the process
     listing, fonts, out = map(Path, sys.argv[1:4])
     Replay(out, json.loads(fonts.read_text())).pages(listing.read_text(encoding="utf-8").splitlines())

@@ -57,7 +57,8 @@ def _frame(frame: Frame, name: str, paths: PathText, elide: bool) -> Iterator[st
 
 
 def _ops(ops: Iterable[Op], paths: PathText, elide: bool, scale: float, indent: str) -> Iterator[str]:
-    digits = decimals_for(scale) + 1
+    exact = decimals_for(scale)  # of a path's places, as they stand in a PDF
+    digits = exact + 1
 
     def path_text(path: Path, digits: int) -> str:
         return _elided(path, paths, digits) if elide else paths.text(path, digits)
@@ -67,11 +68,11 @@ def _ops(ops: Iterable[Op], paths: PathText, elide: bool, scale: float, indent: 
         match op:
             case Fill():
                 paint = f"{_paint(op.paint, digits)} {number(op.opacity)} {_rule(op.even_odd)}"
-                yield f"{start} fill {paint} {path_text(op.path, digits)}"
+                yield f"{start} fill {paint} {path_text(op.path, exact)}"
             case Stroke():
                 dash = " ".join(number(length, digits) for length in op.dash)
                 style = f"{op.colour} {number(op.width, digits)} {number(op.opacity)} {op.cap} {op.join} [{dash}]"
-                yield f"{start} stroke {style} {path_text(op.path, digits)}"
+                yield f"{start} stroke {style} {path_text(op.path, exact)}"
             case GlyphRun():
                 yield f"{start} text {_run(op)}"
             case Picture():
@@ -80,7 +81,7 @@ def _ops(ops: Iterable[Op], paths: PathText, elide: bool, scale: float, indent: 
                 inside = scale * scale_of(op.transform)
                 clip = ""
                 if op.clip is not None:
-                    clip = f" clip {_rule(op.clip_even_odd)} {path_text(op.clip, decimals_for(inside) + 1)}"
+                    clip = f" clip {_rule(op.clip_even_odd)} {path_text(op.clip, decimals_for(inside))}"
                 yield f"{start} group {matrix_text(op.transform, digits)}{clip}"
                 yield from _ops(op.ops, paths, elide, inside, indent + "  ")
                 yield f"{start} end"

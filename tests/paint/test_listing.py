@@ -27,7 +27,7 @@ from pnp.faces.frame import (
 from pnp.paint.listing import list_frame, list_pages
 from pnp.sheets.page import Page, Placed
 
-AREA: Path = (("M", 0.125, 0.0), ("L", 50.0, 10.5), ("C", 50.0, 20.0, 40.0, 30.0, 20.0, 30.25), ("Z",))
+AREA: Path = (("M", 0.12, 0.0), ("L", 50.0, 10.5), ("C", 50.0, 20.0, 40.0, 30.0, 20.0, 30.25), ("Z",))
 LONG: Path = (("M", 0.0, 0.0), *(("L", float(n), float(n * n % 17)) for n in range(1, 40)), ("Z",))
 JPEG = b"\xff\xd8\xff\xd9"
 FRAME = Frame(
@@ -152,8 +152,8 @@ def test_a_frame_read_back_is_the_same_frame() -> None:
 def test_one_line_to_an_operation_and_the_box_first() -> None:
     lines = list_frame(FRAME).splitlines()
     assert lines[0] == "frame 178.583 249.449 #F4ECDC"
-    assert lines[1] == "  paper fill #123456 1 nonzero M.125 0 L50 10.5 C50 20 40 30 20 30.25 Z".replace(" M.", " M0.")
-    assert lines[5] == "  window group 0 1 -1 0 20 30.5 clip evenodd M0.125 0 L50 10.5 C50 20 40 30 20 30.25 Z"
+    assert lines[1] == "  paper fill #123456 1 nonzero M.12 0 L50 10.5 C50 20 40 30 20 30.25 Z".replace(" M.", " M0.")
+    assert lines[5] == "  window group 0 1 -1 0 20 30.5 clip evenodd M0.12 0 L50 10.5 C50 20 40 30 20 30.25 Z"
     assert [line.split()[:2] for line in lines[6:10]] == [
         ["inner", "group"], ["-", "fill"], ["inner", "end"], ["art", "picture"],
     ]  # fmt: skip

@@ -83,25 +83,21 @@ def spline(points: Sequence[Place], samples: int) -> list[Place]:
 
 
 def brush_path(points: Sequence[Place], width: float, profile: str, samples: int) -> Path:
-    """The stroke's outline, out along its left side and back along its right, rounded to a hundredth."""
+    """The stroke's outline, out along its left side and back along its right."""
     line = spline(points, samples)
     left: list[Segment] = []
     right: list[Segment] = []
     add_left, add_right, hypot = left.append, right.append, math.hypot
-    (ax, ay), last = line[0], len(line) - 1
-    for n, half in enumerate(profile_steps(profile, samples)):
-        x, y = line[n]
-        bx, by = line[n + 1 if n < last else last]
+    behind, ahead = [line[0], *line[:-1]], [*line[1:], line[-1]]
+    for half, (x, y), (ax, ay), (bx, by) in zip(profile_steps(profile, samples), line, behind, ahead, strict=True):
         dx, dy = bx - ax, by - ay
         reach = width * half / (hypot(dx, dy) or 1.0)
         ox, oy = dy * reach, dx * reach
-        add_left(("L", round((x - ox) * 100) / 100, round((y + oy) * 100) / 100))
-        add_right(("L", round((x + ox) * 100) / 100, round((y - oy) * 100) / 100))
-        ax, ay = x, y
+        add_left(("L", x - ox, y + oy))
+        add_right(("L", x + ox, y - oy))
     left[0] = ("M", *left[0][1:])
-    right.append(("Z",))
-    right[:-1] = right[-2::-1]
-    return (*left, *right)
+    right.reverse()
+    return (*left, *right, ("Z",))
 
 
 def star_outline(at: Place, radius: float, inner: float, points: int = 4, turn: float = 0.0) -> list[Place]:

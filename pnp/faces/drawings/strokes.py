@@ -1,7 +1,7 @@
-"""From places to drawing operations: rounded outlines, stepped opacities, operations moved or joined.
+"""From places to drawing operations: outlines, stepped opacities, operations moved or joined.
 
-Coordinates are rounded to a hundredth of the drawing's unit and opacities to steps of .05, which keeps files small
-and makes no difference to the eye.
+Opacities come in steps of .05, which keeps files small and makes no difference to the eye; coordinates are rounded by
+painters, who know how large they will be seen.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from pnp.faces.paths import Place, transform_path
 
 
 def outline(points: Sequence[Place], closed: bool = True) -> Path:
-    """A rounded path of straight segments through the points."""
-    segments: list[Segment] = [("L", round(x * 100) / 100, round(y * 100) / 100) for x, y in points]
+    """A path of straight segments through the points."""
+    segments: list[Segment] = [("L", x, y) for x, y in points]
     segments[0] = ("M", *segments[0][1:])
     if closed:
         segments.append(("Z",))
@@ -106,8 +106,12 @@ def _shifted(op: Op, matrix: Matrix) -> Op:
 def _shift_path(path: Path, dx: float, dy: float) -> Path:
     shifted: list[Segment] = []
     for segment in path:
-        places = [round((v + (dx, dy)[n % 2]) * 100) / 100 for n, v in enumerate(segment[1:]) if not isinstance(v, str)]
-        shifted.append((segment[0], *places))
+        match segment:
+            case (letter, float(x), float(y)):
+                shifted.append((letter, x + dx, y + dy))
+            case _:
+                places = [v + (dx, dy)[n % 2] for n, v in enumerate(segment[1:]) if not isinstance(v, str)]
+                shifted.append((segment[0], *places))
     return tuple(shifted)
 
 

@@ -77,7 +77,9 @@ def test_json_holds_everything() -> None:
     assert record["name"] == "unknown-card"
     assert record["hint"] is None
     assert (record["file"], record["line"], record["column"], record["end_column"]) == ("list.txt", 1, 3, 12)
-    assert record["related"] == [{"file": "list.txt", "line": 3, "column": 1, "end_column": None, "pointer": None, "remark": "here"}]
+    assert record["related"] == [
+        {"file": "list.txt", "line": 3, "column": 1, "end_column": None, "pointer": None, "remark": "here"}
+    ]
     assert record["data"] == {"n": 4}
 
 

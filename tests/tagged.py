@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 
 import pikepdf
@@ -64,9 +65,9 @@ def faults(path: Path) -> list[str]:
         root = document.Root
         if not str(root.get("/Lang", "")):
             found.append("no language")
-        if not bool(root.get("/MarkInfo", {}).get("/Marked", False)):
+        if "/MarkInfo" not in root or not bool(root.MarkInfo.get("/Marked", False)):
             found.append("not marked")
-        if not bool(root.get("/ViewerPreferences", {}).get("/DisplayDocTitle", False)):
+        if "/ViewerPreferences" not in root or not bool(root.ViewerPreferences.get("/DisplayDocTitle", False)):
             found.append("title not shown")
         if not str(document.docinfo.get("/Title", "")):
             found.append("no title")
@@ -84,7 +85,7 @@ def structure_faults(top: Element) -> list[str]:
     found = []
     if levels.count(1) != 1:
         found.append(f"{levels.count(1)} headings of the first level")
-    found += [f"a heading of level {b} follows one of level {a}" for a, b in zip(levels, levels[1:], strict=False) if b > a + 1]
+    found += [f"a heading of level {b} follows one of level {a}" for a, b in pairwise(levels) if b > a + 1]
     found += ["a figure without alternative text" for e in elements if e.kind == "Figure" and not e.alternative.strip()]
     found += ["a link without contents" for e in elements if e.kind == "Link" and not (e.objects and e.has_content)]
     for table in (element for element in elements if element.kind == "Table"):

@@ -18,7 +18,7 @@ from pnp.decks import Deck
 from pnp.games import Game, game_keys
 from pnp.problems import PnpError, Problems, Span
 from pnp.rules import read_rules
-from pnp.source import Workspace, write_output
+from pnp.source import Workspace, shown_path, write_output
 
 RULEBOOK = "rulebook.pdf"
 QUICKREF = "quickref.pdf"
@@ -60,7 +60,8 @@ def rulebook(workspace: Workspace, game_key: str, options: BookOptions | None = 
     place = write_output((wanted.output or OUTPUT / game.key) / RULEBOOK, data)
     results = [f"{place}: {_pages(laid_out.pages)} of {paper.name}"]
     if wanted.record:
-        results.append(str(record_places(workspace, writing, laid_out.places, paper)))
+        recorded = record_places(workspace, writing, laid_out.places, paper)
+        results.append(f"{shown_path(recorded)}: where each rule stands")
     facts = {"written": [str(place)], "pages": laid_out.pages}
     return Outcome(problems, tuple(results), facts)
 

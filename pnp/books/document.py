@@ -83,7 +83,7 @@ def write_quickref(writing: Writing, decks: Sequence[Deck] = ()) -> Document | N
     for_decks = f'<p class="decks">For {plain(" and ".join(deck.name for deck in decks))}</p>' if decks else ""
     foot = f'<p class="foot">{plain(_foot(writing.game))}</p>'
     head = f"<header><h1>{plain(title)}</h1>{for_decks}</header>"
-    body = f'{head}<div class="pieces">{"".join(pieces)}{foot}</div>'
+    body = f'{head}<div class="pieces" id="pieces">{"".join(pieces)}{foot}</div>'
     return Document(title, writing.game.credit, body, "quickref")
 
 

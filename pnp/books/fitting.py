@@ -13,7 +13,8 @@ from pnp.source.size import Size
 SMALLEST = 7.5  # points
 STEPS = tuple(SMALLEST + n / 2 for n in range(8))  # type sizes that are tried on large paper
 SMALL_PAPER = 8.0  # points, over as many pages as it takes
-TALL = 6  # times the paper's height: room for all that is too much
+TALL = 40  # times the paper's height: room for the whole text in one column
+PIECES = "pieces"  # the anchor where the columns begin
 PIECE_END = "piece-end-"  # begins the anchor at the end of each piece
 PX = 0.75  # points in a pixel of the layout engine
 
@@ -48,23 +49,31 @@ def _type_size(size: float) -> str:
 
 
 def _report(press: Press, laid_out: LaidOut, place: Span) -> None:
-    paper = press.paper
-    tall = Size(paper.size.width, paper.size.height * TALL)
-    layout = press.lay_out(press.document.body, f"{page_rules(tall, {})} {_type_size(SMALLEST)}")
-    excess = _lowest(layout) - _bottom(layout, tall) + (TALL - 1) * paper.size.height
     message = (
-        f"at {SMALLEST:g} pt the quick reference takes {laid_out.pages} pages of {paper.name}; "
-        f"its columns are {format_mm(round(excess / MM) * MM)} too long"
+        f"at {SMALLEST:g} pt the quick reference takes {laid_out.pages} pages of {press.paper.name}; "
+        f"{format_mm(_excess(press, laid_out))} of column are too much"
     )
     press.problems.report("B115", message, place)
 
 
-def _lowest(layout: Any) -> float:
-    """How far down the first page the pieces reach, in points."""
-    ends = [place[1] for name, place in layout.pages[0].anchors.items() if name.startswith(PIECE_END)]
-    return max(ends, default=0.0) * PX
+def _excess(press: Press, laid_out: LaidOut) -> float:
+    """How much longer the text is than all columns of a page, in whole millimetres as points; at least one.
+
+    The text is laid out once more on paper so tall that it is one column. Pieces that do not break may leave room at
+    the foot of a column, so the whole may be too long although its parts add up to less.
+    """
+    size = press.paper.size
+    tall = Size(size.width, size.height * TALL)
+    layout = press.lay_out(press.document.body, f"{page_rules(tall, {})} {_type_size(SMALLEST)}")
+    ends = _ends(layout)
+    columns = len({round(x) for x, _ in _ends(laid_out.layout)})
+    top = float(layout.pages[0].anchors[PIECES][1]) * PX
+    length = max(y for _, y in ends) - top
+    room = size.height - float(layout.pages[0]._page_box.margin_bottom) * PX - top
+    return max(1, round((length - columns * room) / MM)) * MM
 
 
-def _bottom(layout: Any, size: Size) -> float:
-    """Where the text area of a page of this size ends, in points."""
-    return size.height - float(layout.pages[0]._page_box.margin_bottom) * PX
+def _ends(layout: Any) -> list[tuple[float, float]]:
+    """Where the pieces on the first page end, in points from its upper left corner."""
+    anchors = layout.pages[0].anchors.items()
+    return [(place[0] * PX, place[1] * PX) for name, place in anchors if name.startswith(PIECE_END)]

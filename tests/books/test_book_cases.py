@@ -1,7 +1,7 @@
 """Literate cases of books: every section of a Markdown file below `tests/cases/books` is a test.
 
-A section is a title, input blocks and expected blocks. A chapter holds fences of its own, so blocks are fenced with four
-backticks:
+A section is a title, input blocks and expected blocks. A chapter holds fences of its own, so its
+block is fenced with four backticks:
 
 | block | meaning |
 |---|---|
@@ -41,7 +41,7 @@ _BLOCK = re.compile(r"^````(\w+) *(.*)\n((?:.*\n)*?)````$|^```(html|problems)\n(
 
 
 def sections() -> list[object]:
-    found = []
+    found: list[object] = []
     for path in sorted(CASES.glob("*.md")):
         text = path.read_text(encoding="utf-8")
         blocks = [(match.start(), match.end()) for match in _BLOCK.finditer(text)]
@@ -103,8 +103,10 @@ def compare(found: list[Problem], wanted: list[str], offset: int) -> None:
     """Every problem is expected and every expected one found, in any order. Lines count from the block's first."""
     left = list(found)
     for line in wanted:
-        code, place, part = (line.split(" ", 2) + ["", ""])[:3]
-        hit = next((p for p in left if p.code == code and place_of(p, place, offset) == place and part in said(p)), None)
+        code, place, part = [*line.split(" ", 2), "", ""][:3]
+        hit = next(
+            (p for p in left if p.code == code and place_of(p, place, offset) == place and part in said(p)), None
+        )
         assert hit, f"expected {line}\nfound:\n" + "\n".join(describe(p, offset) for p in left)
         left.remove(hit)
     assert not left, "not expected:\n" + "\n".join(describe(p, offset) for p in left)

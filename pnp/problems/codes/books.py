@@ -58,7 +58,7 @@ BOOKS: tuple[Code, ...] = (
     ),
     Code(
         "B108",
-        "dead-reference",
+        "leads-nowhere",
         "A reference leads nowhere",
         "The reader would look for a section that is not there.",
         "Use the id of a heading of the book, or give the heading that id: `## Refresh {#refresh}`.",
@@ -145,7 +145,7 @@ BOOKS: tuple[Code, ...] = (
     ),
     Code(
         "B133",
-        "two-wordings",
+        "one-effect-two-wordings",
         "One effect is worded in two ways",
         "Players take a difference in words for a difference in meaning.",
         "Choose one wording for all cards.",

@@ -38,7 +38,7 @@ test: starter $(DEV) $(PANGO)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(PYTEST)
 
 fast: $(DEV) $(PANGO)
-	$(BIN)/python -m pytest -m "not slow" $(PYTEST)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile -m "not slow" $(PYTEST)
 
 lint: $(DEV)
 	$(BIN)/ruff check .

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+
+HERE = Path(__file__).parent
+WHOLE = ("books", "circuits", "components", "golden", "printing", "starfall")
+"""Folders that read, compose and print whole games; the quick set leaves them to the full one."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -11,3 +17,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write what golden tests compare with anew, and delete what none of them reads",
     )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(HERE) and item.path.relative_to(HERE).parts[0] in WHOLE:
+            item.add_marker(pytest.mark.slow)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ ROOT = HERE.parent
 _WRITTEN = re.compile(r"\b[SGDLPB]\d{3}\b")
 
 
+@cache
 def expected_codes() -> set[str]:
     """Codes that stand in expected output: the `problems` blocks of cases, and tests in Python."""
     found: set[str] = set()
@@ -26,6 +28,7 @@ def expected_codes() -> set[str]:
     return found
 
 
+@cache
 def reported_codes() -> set[str]:
     """Codes that stand in the package outside the registry."""
     files = [path for path in (ROOT / "pnp").rglob("*.py") if path.parent.name != "codes"]

@@ -22,8 +22,19 @@ def start(*words: str) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "pnp", *words]
     environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
     return subprocess.Popen(
-        command, cwd=ROOT, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        command,
+        cwd=ROOT,
+        env=environment,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=listen_to_interruptions,  # noqa: PLW1509 - no threads here
     )
+
+
+def listen_to_interruptions() -> None:
+    """As a person's shell does; a suite that runs in the background inherits a signal that is ignored."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:

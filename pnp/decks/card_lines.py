@@ -61,6 +61,11 @@ class CardLines:
         """Whether some reading of the line names a card."""
         return not isinstance(self.read(text, 0, types), Nameless | None)
 
+    def names_one_exactly(self, text: str) -> bool:
+        """Whether some reading of the line is a card's name or id as it is printed, with nothing around it."""
+        game = self.references.game
+        return any(game.find(unquote(reading.ref)) for reading in card_readings(view_line(text).text))
+
     def read(self, text: str, start: int, types: frozenset[str] | None) -> Outcome | None:
         """What `text[start:]` states; None for nothing at all."""
         asked = (text, start, types)

@@ -46,6 +46,9 @@ class Catalogue:
         self._letters = _keyed(
             (letters_key(word), card) for card in ordered for word in (card.name, card.id, *_aliases(card))
         )
+        self.longest = max(
+            (len(word) for card in game.cards for word in (card.name, card.id, *_aliases(card))), default=0
+        )
         self._prefixes = {id_key(card.id)[:-1] for card in game.cards}
         self._sets = {key for prefix in self._prefixes for key in (prefix, prefix[:-1]) if key}
 
@@ -63,6 +66,8 @@ class Catalogue:
 
     def find_loosely(self, words: str) -> Found | None:
         """The one design that has this id but for zeros and dashes, or this name but for signs and spaces."""
+        if len(words) > 2 * self.longest:
+            return None
         by_id = self.by_id(words)
         if by_id:
             return Found((by_id,), LOOSE_ID)
@@ -71,6 +76,8 @@ class Catalogue:
 
     def by_id(self, words: str) -> Card | None:
         """The one card with this id, but for case, zeros and what stands between its parts."""
+        if len(words) > 2 * self.longest:
+            return None
         exact = [card for card in self.game.find(words) if fold(card.id) == fold(words)]
         if exact:
             return exact[0]

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 MOST_COPIES = 99
+LONGEST_HEADING = 80
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _RULES = frozenset("-=*_~\u2013\u2014\u2500\u2550")
@@ -120,7 +121,7 @@ def heading_readings(text: str) -> Iterator[HeadingReading]:
     bare = _unwrap(inner)
     if bare != inner:
         inner, marked = bare, marked or "heading"
-    if not inner:
+    if not inner or len(inner) > LONGEST_HEADING:
         return
     readings = [HeadingReading(inner, None, marked)]
     if match := _HEADING_COUNT.fullmatch(inner):

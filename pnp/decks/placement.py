@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pnp.decks.headings import Heading
+from pnp.decks.homes import homes_of
 from pnp.games import Card, Game
 from pnp.problems import Problems, Span
 
@@ -50,6 +51,7 @@ class Placement:
 
     def __init__(self, game: Game, problems: Problems) -> None:
         self.game = game
+        self.homes = homes_of(game)
         self.problems = problems
         self._all: list[_Opened] = []
         self._section: _Opened | None = None
@@ -66,7 +68,7 @@ class Placement:
         if heading.group:
             self._group = opened
             section = self._section
-            if section and not heading.foreign and heading.group not in self.types_in(section.heading.section):
+            if section and not heading.foreign and heading.group not in self.homes.types_in(section.heading.section):
                 self._section = None
         else:
             self._section, self._group = opened, None
@@ -103,13 +105,8 @@ class Placement:
         if self._group:
             return frozenset((self._group.heading.group,))
         if self._section and self._section.heading.section:
-            return self.types_in(self._section.heading.section)
+            return self.homes.types_in(self._section.heading.section)
         return None
-
-    def types_in(self, section: str) -> frozenset[str]:
-        """The types of card a section takes."""
-        accepts = self.game.sections[section].accepts if section else None
-        return frozenset(name for name in self.game.types if accepts is None or accepts.holds(_OfType(name)))
 
     def place(self, listed: Listed, prefix: str, *, soft: bool = False) -> str | None:
         """The section a card goes to; None for a card set aside under a heading of other games.
@@ -117,7 +114,7 @@ class Placement:
         With `soft` the prefix is only where the card would go if its type let it.
         """
         if prefix:
-            if soft and not self.game.sections[prefix].accepts.holds(listed.card):
+            if soft and prefix not in self.homes.of(listed.card):
                 prefix = ""
             opened = _Opened(Heading(prefix, section=prefix), listed.span) if prefix else None
             return self._counted(listed, self._into(listed, opened, alone=True))
@@ -153,12 +150,12 @@ class Placement:
                 opened.unread += count
         if section and section.heading.section:
             return section.heading.section
-        takers = self._takers_of_type(group.heading.group) if group else []
+        takers = self.homes.of_type(group.heading.group) if group else []
         return takers[0] if len(takers) == 1 else ""
 
     def section_for(self, card: Card) -> str | None:
         """The first section that takes the card."""
-        return next((name for name, section in self.game.sections.items() if section.accepts.holds(card)), None)
+        return next(iter(self.homes.of(card)), None)
 
     def report(self) -> None:
         """Report headings that promised something else than what stands under them."""
@@ -207,7 +204,7 @@ class Placement:
         return section
 
     def _into(self, listed: Listed, opened: _Opened | None, *, alone: bool = False) -> str | None:
-        takers = [name for name, section in self.game.sections.items() if section.accepts.holds(listed.card)]
+        takers = self.homes.of(listed.card)
         asked = opened.heading.section if opened else ""
         if asked in takers or (not asked and takers):
             return asked or takers[0]
@@ -229,19 +226,6 @@ class Placement:
         message = f"{self.game.short_title} has no `{opened.heading.words}`; {cards} not part of the deck"
         them = "it" if opened.aside == 1 else "them"
         self.problems.report("D303", message, opened.span, hint=f"move {them} to {labels}, or delete {them}")
-
-    def _takers_of_type(self, kind: str) -> list[str]:
-        return [name for name, one in self.game.sections.items() if one.printed and kind in self.types_in(name)]
-
-
-@dataclass(frozen=True, slots=True)
-class _OfType:
-    """Stands for any card of a type where only the type is asked for."""
-
-    type: str
-
-    def get(self, field_name: str) -> str | None:
-        return self.type if field_name == "type" else None
 
 
 def _report_misplaced(game: Game, opened: _Opened, section: str, listed: Sequence[Listed], problems: Problems) -> None:

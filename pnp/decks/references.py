@@ -14,6 +14,8 @@ from pnp.decks.tails import Part, Parted, part
 from pnp.games import Card, Game, fold
 
 FINISHES = frozenset(("f", "e", "foil", "etched", "nonfoil", "non-foil", "normal", "holo", "full art", "promo"))
+MOST_BESIDE = 120  # characters of ids, tags and the like around a name
+LONGEST_SAID = 80  # characters of what is no name
 QUOTES = "\"'\u2018\u2019\u201a\u201c\u201d\u201e\u00ab\u00bb"
 
 
@@ -61,6 +63,8 @@ class References:
         whole = self.catalogue.find(words)
         if whole:
             return self._pick(words, whole, types)
+        if len(words) > self.catalogue.longest + MOST_BESIDE:
+            return Unknown("D201", _no_card(words))
         ways = list(part(words))
         failure: Unknown | None = None
         for way in ways:
@@ -162,8 +166,8 @@ class References:
             return self._unknown_id(item.text, named)
         if item.text.isdigit():
             hint = f"for {item.text} copies write `{item.text} {name}` or `{name} x{item.text}`"
-            return Unknown("D201", f'there is no card "{words}"', hint, cards=(named[0],))
-        return Unknown("D201", f'there is no card "{words}"', near=words)
+            return Unknown("D201", _no_card(words), hint, cards=(named[0],))
+        return Unknown("D201", _no_card(words), near=words)
 
     def _agree(self, name: str, found: Found, said: _Beside, types: frozenset[str] | None) -> Match | Unknown:
         """The one card that the name and everything beside it mean, or what they disagree about."""
@@ -250,11 +254,15 @@ class References:
             card = next((found for item in way.parts if (found := self.catalogue.by_id(item.text))), None)
             if card:
                 hint = f"{card.id} is {card.name}"
-                return Unknown("D201", f'there is no card "{unquote(way.name)}"', hint, unquote(way.name), (card,))
+                return Unknown("D201", _no_card(unquote(way.name)), hint, unquote(way.name), (card,))
         if self.catalogue.is_like_an_id(words):
             return Unknown("D205", f"there is no card with the id {words}", near=words)
         shortest = min((way.name for way in ways if way.name and all(p.sign != "word" for p in way.parts)), key=len)
-        return Unknown("D201", f'there is no card "{words}"', near=unquote(shortest))
+        return Unknown("D201", _no_card(words), near=unquote(shortest))
+
+
+def _no_card(words: str) -> str:
+    return f'there is no card "{words if len(words) <= LONGEST_SAID else words[:LONGEST_SAID] + "..."}"'
 
 
 def unquote(words: str) -> str:

@@ -73,15 +73,16 @@ class _Resolver:
         text = view.text[start:].strip()
         if not text or is_decoration(line.text):
             return
-        if self.game.find(text):
+        if self.game.find(text) or (_is_counted(text) and self.cards.names_a_card(line.text, self._wanted(""))):
             self._read_card(line, 0, "")
             return
-        readings = [*heading_readings(line.text), *heading_readings(text)]
+        written = line.text.strip()
+        readings = [*heading_readings(written), *(heading_readings(text) if text != written else ())]
         heading = self.headings.find(readings) or _total(text)
         if line.number in self.decklist.remarks and not (heading and not heading.total):
             if text.casefold() != ABOUT and all(span.line != line.number for _, span in self.decklist.meta.values()):
                 self.account.remarks.append(line)  # said twice: the first counts
-        elif heading and not self.cards.names_a_card(line.text):
+        elif heading and not self.cards.names_one_exactly(line.text):
             self.placement.open(heading, line.span())
             self.account.headings.add(line.number)
         elif comment_text(text) is not None:
@@ -94,7 +95,7 @@ class _Resolver:
     def read_row(self, row: Row) -> None:
         """One entry of a structured list."""
         section = self._enter(row)
-        wanted = self.placement.types_in(section) if section else self.placement.types_wanted()
+        wanted = self.placement.homes.types_in(section) if section else self.placement.types_wanted()
         count = self.failures.count_of(row)
         if count is None:
             return
@@ -140,7 +141,8 @@ class _Resolver:
         return ""
 
     def _read_comment(self, line: Line, text: str) -> None:
-        found = self.cards.read(comment_text(text) or "", 0, None)
+        words = comment_text(text) or ""
+        found = self.cards.read(words, 0, None) if any(letter.isdecimal() for letter in words) else None
         if isinstance(found, Named) and found.counted:
             message = f"this card stands in a comment, so it is not counted: {found.count} {found.match.card.name}"
             self.problems.report("D312", message, line.span(), hint="take the comment sign away to count it")
@@ -180,8 +182,12 @@ class _Resolver:
         else:
             self._read_card(line, 0, "")
 
+    def _wanted(self, prefix: str) -> frozenset[str] | None:
+        """The types of card that the prefix, or the heading above, asks for."""
+        return self.placement.homes.types_in(prefix) if prefix else self.placement.types_wanted()
+
     def _read_card(self, line: Line, start: int, prefix: str) -> None:
-        wanted = self.placement.types_in(prefix) if prefix else self.placement.types_wanted()
+        wanted = self._wanted(prefix)
         found = self.cards.read(line.text, start, wanted)
         if isinstance(found, Named):
             first = len(line.text) - len(line.text.lstrip())
@@ -191,6 +197,12 @@ class _Resolver:
             self.failures.disputed(line, found, prefix)
         elif found is not None:
             self.failures.line(line, start, found, prefix, wanted)
+
+
+def _is_counted(text: str) -> bool:
+    """Whether a line begins with a number and a space: a card's line, never a heading."""
+    digits, space, _ = text.partition(" ")
+    return bool(space) and digits.isdecimal()
 
 
 def _total(text: str) -> Heading | None:

@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from html.entities import html5
 
 _INVISIBLE = re.compile("[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff]")
 _EMPHASIS = re.compile(r"\*\*|__")
@@ -83,9 +84,9 @@ def _decode_entities(text: str) -> tuple[str, tuple[int, ...]] | None:
     places: list[int] = []
     start = 0
     for match in _ENTITY.finditer(text):
-        decoded = html.unescape(match[0])
-        if decoded == match[0]:
+        if match[0][1] != "#" and match[0][1:] not in html5:
             continue
+        decoded = html.unescape(match[0])
         letters += text[start : match.start()]
         places += range(start, match.start())
         letters += decoded

@@ -129,6 +129,13 @@ class Failures:
         self.problems.report("D103", message, row.span)
         self.account.leave_unread("", count, row.span, section)
 
+    def title(self, line: Line, words: str) -> None:
+        """A line such as `Deck: River Rush`, which says what the deck is called and not what is in it."""
+        message = f"`{line.text.strip()}` names no card; it was read as a remark"
+        hint = f"write `Name: {words}` if the deck is called so"
+        self.problems.report("D109", message, line.span(), hint=hint)
+        self.account.remarks.append(line)
+
     def finish(self) -> None:
         """Report what had to wait for the end of the list."""
         taken = len(self.account.entries)

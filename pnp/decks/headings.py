@@ -16,7 +16,10 @@ FOREIGN = (
     *("Extra deck", "Extra", "Tokens", "Companion", "Wishlist", "Acquireboard", "Cut", "Not included"),
 )
 # Headings that mean the deck as such. A game that has no section of that name has its cards placed by their type.
-NEUTRAL = ("Deck", "Main", "Main deck", "Maindeck", "Mainboard", "Main board", "Decklist", "Deck list", "Cards")
+NEUTRAL = (
+    *("Deck", "Main", "Main deck", "Maindeck", "Mainboard", "Main board", "Decklist", "Deck list", "Cards"),
+    *("Deck cards", "Main cards", "Arena cards"),
+)
 _NEUTRAL = frozenset(fold(word) for word in NEUTRAL)
 TOTALS = ("Total", "Total cards", "Cards in deck", "Deck size")
 

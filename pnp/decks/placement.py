@@ -167,7 +167,7 @@ class Placement:
                 names = name_all([listed.card for listed in opened.wrong_kind])
                 message = f"under `{opened.heading.words}` stands what is no {opened.heading.group}: {names}"
                 hint = "move it under the heading of its type, or take that heading out"
-                related = _lines(opened.wrong_kind)
+                related = _lines(opened.wrong_kind) if len(opened.wrong_kind) > 1 else ()
                 self.problems.report("D307", message, opened.wrong_kind[0].span, hint=hint, related=related)
             self._report_count(opened)
 

@@ -168,7 +168,9 @@ class _Resolver:
         words, offset = split
         first, rest = view.raw(start, start + len(words)), view.raw(start + offset, start + offset + 1)[0]
         section = self.headings.section(words)
-        if section:
+        if section and self.headings.is_neutral(words) and self._is_title(line.text, rest):
+            self.failures.title(line, line.text[rest:].strip())
+        elif section:
             self._read_card(line, rest, section)
         elif self.headings.is_foreign(words):
             found = self.cards.read(line.text, rest, None)
@@ -181,6 +183,11 @@ class _Resolver:
             self.failures.wrong_prefix(line, words, line.span(*first), _count_of(found), self.headings)
         else:
             self._read_card(line, 0, "")
+
+    def _is_title(self, text: str, start: int) -> bool:
+        """Whether `text[start:]` behind `Deck:` names the deck: no card came before, and it is none itself."""
+        found = self.cards.read(text, start, None)
+        return not self.account.entries and isinstance(found, Nameless) and not found.reading.counted
 
     def _wanted(self, prefix: str) -> frozenset[str] | None:
         """The types of card that the prefix, or the heading above, asks for."""

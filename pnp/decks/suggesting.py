@@ -105,7 +105,7 @@ class Suggestions:
     def _part_of(self, words: str) -> Suggestion | None:
         asked = set(fold(words).split())
         names = self.references.catalogue.names
-        holding = [card for name, card in names.items() if asked and asked <= set(name.split())]
+        holding = [card for name, card in sorted(names.items()) if asked and asked <= set(name.split())]
         if not holding or len(holding) > MOST_OFFERED:
             return None
         listed = " or ".join(f'"{card.name}" ({card.id})' for card in holding)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import cast
 
@@ -13,6 +14,9 @@ from pnp.rules.checking import PLACEHOLDER
 from pnp.rules.grouping import MOST_NAMED, join_names
 from pnp.rules.rule import Rule
 from pnp.rules.table import Finding
+
+_SINGULAR = {"cards": "card", "copies": "copy"}
+_ONE = re.compile(r"(?<![\d.,])1 (cards|copies)\b")
 
 
 def compose(rule: Rule, finding: Finding, code: str, whole: Span, show: Callable[[Card], str]) -> Problem:
@@ -48,7 +52,8 @@ def rule_statement(rule: Rule) -> str:
 
 def fill(sentence: str, figures: dict[str, str | int]) -> str:
     """The sentence with its placeholders filled; one without a figure stays as it is written."""
-    return PLACEHOLDER.sub(lambda match: str(figures.get(match[1], match[0])), sentence)
+    filled = PLACEHOLDER.sub(lambda match: str(figures.get(match[1], match[0])), sentence)
+    return _ONE.sub(lambda match: f"1 {_SINGULAR[match[1]]}", filled)
 
 
 def show_card(card: Card) -> str:

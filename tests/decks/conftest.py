@@ -30,6 +30,11 @@ def river() -> Game:
 
 
 @pytest.fixture(scope="session")
+def stage() -> Game:
+    return read(FIXTURES, "stage")
+
+
+@pytest.fixture(scope="session")
 def games() -> list[Game]:
     """All of them."""
     return [read(root, key) for root in (FIXTURES, bundled_root()) for key in game_keys(Workspace((root,)))]

@@ -99,6 +99,7 @@ STRUCTURES: dict[str, Callable[[], bytes]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", STRUCTURES.values(), ids=STRUCTURES)
 def test_structures_without_measure_are_refused(river: Game, make: Callable[[], bytes]) -> None:
     data = make()
@@ -132,6 +133,7 @@ LINES = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("piece", LINES)
 def test_no_line_takes_long(river: Game, piece: str) -> None:
     lines = [f"{n % 7} {(piece * 250)[:480]}{n}" for n in range(300)]

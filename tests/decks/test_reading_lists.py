@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.decks import Decklist, read_decklist, split_decks
+from pnp.decks import Decklist, read_decklist, resolve_deck, split_decks
+from pnp.games import Game
 from pnp.problems import Problem, Problems, Severity
 
 
@@ -116,3 +117,26 @@ def test_columns_count_letters() -> None:
     assert decklist
     span = decklist.lines[0].span()
     assert (span.line, span.column, span.end_column) == (1, 3, 10)
+
+
+ENCODED = {
+    "utf-8": "Café Encore\n2 BTS Meal\n".encode(),
+    "utf-8 with its mark": "Café Encore\n2 BTS Meal\n".encode("utf-8-sig"),
+    "utf-16 little": "\ufeffCafé Encore\r\n2 BTS Meal\r\n".encode("utf-16-le"),
+    "utf-16 big": "\ufeffCafé Encore\n2 BTS Meal\n".encode("utf-16-be"),
+    "windows-1252": "Café Encore\r2 BTS Meal".encode("cp1252"),
+    "read wrongly and saved again": "Café Encore\n2 BTS Meal\n".encode().decode("cp1252").encode(),
+    "mixed line ends": "Café Encore\r\n\r2 BTS Meal\n\n".encode(),
+    "letters and accents apart": "Cafe\u0301 Encore\n2 BTS Meal\n".encode(),
+}
+
+
+@pytest.mark.parametrize("name", ENCODED)
+def test_the_same_deck_in_every_encoding(stage: Game, name: str) -> None:
+    problems = Problems()
+    decklist = read_decklist(ENCODED[name], "list", problems)
+    assert decklist
+    deck = resolve_deck(decklist, stage, problems)
+    assert [(entry.count, entry.card.id) for entry in deck.entries] == [(1, "ST-030"), (2, "ST-020")]
+    expected = {"windows-1252": ["D002"], "read wrongly and saved again": ["D003"]}.get(name, [])
+    assert [problem.code for problem in problems] == expected

@@ -18,6 +18,7 @@ from pnp.decks.shapes.tabletop import is_saved_object, saved_cards
 from pnp.problems import Problems, Span
 
 SCHEMA = "pnp-deck/1"
+MOST_VALUES = 10 * MOST_LINES
 DEEPEST = 12  # objects within objects; a list needs four
 
 _KEYS = {
@@ -53,8 +54,8 @@ def read_json(text: str, file: str, problems: Problems) -> Decklist | None:
     found = saved_cards(data, file) if is_saved_object(data) else walk.rows(data)
     rows = tuple(islice(found, MOST_LINES + 1))
     shape = "saved object" if is_saved_object(data) else "json"
-    if walk.too_deep:
-        problems.report("D008", "this JSON is nested too deeply to be a decklist", Span(file))
+    if walk.too_much:
+        problems.report("D008", "this JSON is nested too deeply, or holds too much, to be a decklist", Span(file))
         return None
     return Decklist(file, meta=MappingProxyType(walk.meta), rows=rows, shape=shape)
 
@@ -77,12 +78,14 @@ class _Walk:
     def __init__(self, file: str) -> None:
         self.file = file
         self.meta: dict[str, tuple[str, Span]] = {}
-        self.too_deep = False
+        self.too_much = False
+        self._left = MOST_VALUES
 
     def rows(self, data: Any, pointer: str = "", section: str = "", depth: int = 0) -> Iterator[Row]:
         """Every card in the data, in the section that the keys around it name."""
-        if depth > DEEPEST:
-            self.too_deep = True
+        self._left -= 1
+        if depth > DEEPEST or self._left < 0:
+            self.too_much = True
             return
         if isinstance(data, dict):
             yield from self._object(data, pointer, section, depth)

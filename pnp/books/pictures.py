@@ -6,6 +6,7 @@ Materials are read at the first request, so that a book without pictures reads n
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cached_property
 
 from pnp.books.addresses import Address
@@ -22,6 +23,7 @@ from pnp.problems import Problems, Span, one_of
 from pnp.source import Workspace, parse_length
 
 ICON_SIZE = 24.0
+PLAIN = Look("")  # the palette outside any light: text and marks keep their colours on low ink too
 PLACE = Span("")  # addresses stand in style sheets and HTML, of which no place is kept
 
 
@@ -51,12 +53,12 @@ class Pictures:
         found = {}
         for name in palette.colours:
             trial = Problems()
-            value = palette.resolve(name, Look(self._light), trial)
+            value = palette.resolve(name, PLAIN, trial)
             if not len(trial):
                 found[name] = value
         for name, choice in palette.choices.items():
             for word in choice.options:
-                look = Look(self._light, {choice.by: word})
+                look = replace(PLAIN, variables={choice.by: word})
                 found[f"{name} {word.casefold()}"] = palette.resolve(name, look, self._problems)
         return found
 
@@ -97,7 +99,7 @@ class Pictures:
             self._problems.report("B109", f"there is no icon `{name}`", PLACE, hint=hint)
             return None
         palette = self.materials.drawings.palette
-        painted = palette.resolve(colour, Look(self._light), self._problems) if palette.colours else "#000000"
+        painted = palette.resolve(colour, PLAIN, self._problems) if palette.colours else "#000000"
         return Frame(ICON_SIZE, ICON_SIZE, (icon.place(0.0, 0.0, ICON_SIZE, painted),), "none")
 
     def _drawing(self, address: Address) -> Frame | None:

@@ -15,6 +15,7 @@ from pnp.games.conditions import words_of
 from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.source import Node, Scalar, read_record
 
+FEW = 8  # rows that a page does not break
 SHORT = 22  # characters that a column may keep on one line
 LONG_NAME = 14  # characters of a name before it goes on in a second line
 EM_PER_CHARACTER = 0.5
@@ -112,8 +113,9 @@ class CardTable(Directive):
         rows = "".join(f"<tr>{''.join(self._cells(card, columns, writing))}</tr>" for card in cards)
         title = f"<caption>{plain(caption)}</caption>" if caption else ""
         fixed = " fixed" if any(not column.width for column in columns) else ""
+        whole = " whole" if len(cards) <= FEW else ""
         return (
-            f'<table class="cards{fixed}">{title}<colgroup>{widths}</colgroup>'
+            f'<table class="cards{fixed}{whole}">{title}<colgroup>{widths}</colgroup>'
             f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
         )
 
@@ -138,7 +140,7 @@ class _Shaped:
         longest = max((len(_TAG.sub("", text)) for text in self.texts.values()), default=0)
         self.kind = self.width = ""
         if first:
-            self.width = _width(min(longest, LONG_NAME))
+            self.width = f' class="name"{_width(min(longest, LONG_NAME))}'
         elif number or (longest <= SHORT and all(game.askable[name].kind != "rich" for name in column.fields)):
             self.kind = ' class="number"' if number else ' class="short"'
             self.width = _width(max(longest, *(len(word) for word in self.label.split())))

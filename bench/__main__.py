@@ -13,18 +13,20 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from bench.decks import Rate, measure_decks
 from bench.jobs import RATIOS, Plan, make_plan
 from bench.measuring import Result, measure
 from bench.table import left_out, markdown_table, plain_table, ratio_lines, rows
 
-CARDS, RUNS = 1000, 5
-QUICK_CARDS, QUICK_RUNS = 90, 1
+CARDS, RUNS, DECK_SECONDS = 1000, 5, 2.0
+QUICK_CARDS, QUICK_RUNS, QUICK_DECK_SECONDS = 90, 1, 0.2
 
 
 def main() -> int:
     """Measure and print. Returns 1 when one of our own jobs could not be measured."""
     options = _parse()
     cards, runs = (QUICK_CARDS, QUICK_RUNS) if options.quick else (options.cards, options.runs)
+    rates = measure_decks(QUICK_DECK_SECONDS if options.quick else DECK_SECONDS, _tell)
     with tempfile.TemporaryDirectory(prefix="pnp-bench-") as name:
         folder = Path(name)
         # Everybody runs from compiled modules, as installed programs do, and leaves none behind.
@@ -33,19 +35,20 @@ def main() -> int:
         plan = make_plan(folder, cards, _tell)
         results = measure(plan.jobs, runs, folder / "log.txt", plan.check, _tell)
     _tell("")
-    print(report(plan, results, runs, markdown=options.markdown))
+    print(report(plan, results, rates, runs, markdown=options.markdown))
     if options.quick:
         print("\nA quick run, to see that everything works; its ratios mean nothing.")
     return int(any(result.unquoted for result in results if result.job.name.startswith(("pnp", "floor"))))
 
 
-def report(plan: Plan, results: list[Result], runs: int, *, markdown: bool) -> str:
-    """Table, ratios, what is not quoted and why, and what was drawn."""
+def report(plan: Plan, results: list[Result], rates: list[Rate], runs: int, *, markdown: bool) -> str:
+    """Table, ratios, lists validated a second, what is not quoted and why, and what was drawn."""
     body = list(rows(results))
     bullet = "* " if markdown else "  "
     times = "one run" if runs == 1 else f"medians of {runs} runs in turns"
     notes = [f"{times}, {os.cpu_count()} processors", *plan.notes]
-    lists = (list(ratio_lines(RATIOS, results)), list(left_out(results, plan.missing)), notes)
+    validated = [f"validated in one process, {rate}" for rate in rates]
+    lists = (list(ratio_lines(RATIOS, results)), validated, list(left_out(results, plan.missing)), notes)
     table = markdown_table(body) if markdown else plain_table(body)
     return "\n\n".join([table, *("\n".join(bullet + line for line in lines) for lines in lists if lines)])
 

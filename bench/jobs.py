@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from bench.books import RATIO as BOOK_RATIO
+from bench.books import make_book_jobs
 from bench.cards import BenchCard, make_cards, text_of, write_cards
 from bench.game import KEY, write_game
 from bench.measuring import Job
@@ -34,6 +36,7 @@ RATIOS = (
     Ratio("all cards, fpdf2 kerned / pnp", "fpdf2, kerned", PLAIN),
     Ratio("all cards, fpdf2 not kerned / pnp", "fpdf2, not kerned", PLAIN),
     Ratio("all cards, pnp with art / without", ILLUSTRATED, PLAIN),
+    BOOK_RATIO,
 )
 
 
@@ -57,18 +60,20 @@ def make_plan(folder: Path, count: int, tell: Callable[[str], None]) -> Plan:
     jobs, checks = _starter_jobs(folder, tell)
     ours, art = _card_jobs(folder, cards, tell)
     peers, missing = _peer_jobs(folder, cards)
+    books, book_checks = make_book_jobs(folder, tell)
     texts = [text_of(card) for card in cards]
 
     def says_the_cards(out: Path) -> str:
         return first_difference(texts, texts_by_card(out, count), "card")
 
     checks.update(dict.fromkeys((job.name for job in (*ours, *peers)), says_the_cards))
+    checks.update(book_checks)
     notes = (
         f"all cards: {count:,} distinct cards on A4, 60 words of rules each, with bold words and two icons",
         f"art: a JPEG of {art / count / 1e3:.0f} kB for each card",
         ", ".join(["Python " + sys.version.split()[0], *_versions()]),
     )
-    return Plan((*jobs, *ours, *peers), checks, missing, notes)
+    return Plan((*jobs, *ours, *peers, *books), checks, missing, notes)
 
 
 def _starter_jobs(folder: Path, tell: Callable[[str], None]) -> tuple[list[Job], dict[str, Callable[[Path], str]]]:

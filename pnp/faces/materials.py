@@ -31,7 +31,7 @@ def read_icons(game: Game, problems: Problems) -> Mapping[str, Icon]:
         shapes = []
         for shape in icon.shapes:
             try:
-                shapes.append(IconShape(parse_path(shape.fill or shape.path), shape.stroke))
+                shapes.append(IconShape(parse_path(shape.fill or shape.path), shape.stroke, shape.colour))
             except PathError as error:
                 problems.report("L305", f"icon `{name}`: {error}", shape.span)
         icons[name] = Icon(name, tuple(shapes), icon.grid)

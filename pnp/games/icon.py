@@ -9,11 +9,15 @@ from pnp.problems import NOWHERE, Span
 
 @dataclass(frozen=True, slots=True)
 class IconShape:
-    """One shape: the SVG path `fill`, filled even-odd; or `path`, stroked `stroke` grid units wide with round ends."""
+    """One shape: the SVG path `fill`, filled even-odd; or `path`, stroked `stroke` grid units wide with round ends.
+
+    With a `colour` (`#RRGGBB`) it keeps that everywhere; without one it takes the colour of the place where it stands.
+    """
 
     fill: str = ""
     stroke: float = 0.0
     path: str = ""
+    colour: str = ""
     span: Span = NOWHERE
 
 

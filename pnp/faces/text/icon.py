@@ -9,15 +9,19 @@ from pnp.faces.frame import Fill, Group, Op, Path, Stroke
 
 @dataclass(frozen=True, slots=True)
 class IconShape:
-    """A path on the icon's grid: filled even-odd, or stroked with round ends and joins when `stroke` is a width."""
+    """A path on the icon's grid: filled even-odd, or stroked with round ends and joins when `stroke` is a width.
+
+    `colour` is its own `#RRGGBB`, empty for that of the place where it stands.
+    """
 
     path: Path
     stroke: float = 0.0
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Icon:
-    """An icon of one colour, y down."""
+    """An icon of one colour, but for the shapes that have their own; y down."""
 
     name: str
     shapes: tuple[IconShape, ...]
@@ -29,7 +33,8 @@ class Icon:
         return Group(tuple(_drawn(shape, colour) for shape in self.shapes), (scale, 0.0, 0.0, scale, x, y), by=by)
 
 
-def _drawn(shape: IconShape, colour: str) -> Op:
+def _drawn(shape: IconShape, surrounding: str) -> Op:
+    colour = shape.colour or surrounding
     if shape.stroke:
         return Stroke(shape.path, colour, shape.stroke, cap="round", join="round")
     return Fill(shape.path, colour, even_odd=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping as MappingType
 from dataclasses import replace
 
@@ -10,6 +11,8 @@ from pnp.games.glossary import Glossary, Term
 from pnp.games.icon import Icon
 from pnp.problems import Problems, one_of
 from pnp.source import Mapping, Node, read_entries, read_record
+
+_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
 def _entries(root: Node | None, key: str, file: str, problems: Problems) -> list[tuple[str, Node]]:
@@ -39,6 +42,9 @@ def read_icons(root: Node | None, problems: Problems) -> dict[str, Icon]:
         for shape in icon.shapes:
             if bool(shape.fill) == bool(shape.path) or bool(shape.path) != (shape.stroke > 0):
                 message = f"a shape of icon `{name}` must have either `fill`, or `stroke` and `path`"
+                problems.report("G305", message, shape.span)
+            if shape.colour and not _COLOUR.fullmatch(shape.colour):
+                message = f"`{shape.colour}` of icon `{name}` is no colour; a shape's own colour is written `#RRGGBB`"
                 problems.report("G305", message, shape.span)
         if not icon.shapes:
             problems.report("G305", f"icon `{name}` has no shapes", icon.span)

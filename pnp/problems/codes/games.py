@@ -173,7 +173,7 @@ GAMES: tuple[Code, ...] = (
     Code(
         "G305",
         "bad-icon",
-        "An icon has nothing to draw",
+        "An icon has nothing to draw, or no colour to draw it in",
         "A shape is either a filled path or a stroked one.",
         "Give each shape `fill: <path>`, or `stroke: <width>` and `path: <path>`.",
     ),

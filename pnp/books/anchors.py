@@ -23,9 +23,9 @@ def collect_anchors(book: Book, game: Game, problems: Problems) -> Mapping[str, 
 
 def _anchors_of(chapter: Chapter, game: Game) -> Iterator[tuple[Anchor, bool]]:
     """Anchors, and whether the author chose their ids; the same glossary entry may be printed twice."""
-    yield Anchor(chapter.id, chapter.title, chapter.id, chapter.span), True
+    yield Anchor(chapter.id, chapter.name, chapter.id, chapter.span), True
     for heading in chapter.headings:
-        yield Anchor(heading.id, heading.text, chapter.id, heading.span), True
+        yield Anchor(heading.id, heading.name, chapter.id, heading.span), True
     for block in chapter.blocks:
         if isinstance(block, Inset) and (block.word != "card-table" or chapter.matter == "back"):
             for name, title in block.directive.anchors(game):

@@ -16,12 +16,21 @@ MATTERS: tuple[Matter, ...] = ("front", "main", "back")
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """`## Refresh {#refresh}`. `level` is the number of signs, 2 or 3; `id` is unique in the book."""
+    """`## Refresh {#refresh}`. `level` is the number of signs, 2 or 3; `id` is unique in the book.
+
+    `number` is that of a section in a numbered chapter, such as `8.1`.
+    """
 
     level: int
     text: str
     id: str
     span: Span
+    number: str = ""
+
+    @property
+    def name(self) -> str:
+        """What the place is called elsewhere: its number and its text."""
+        return f"{self.number} {self.text}".lstrip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +75,10 @@ class Anchor:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """One file. `mark` names an icon beside its title; `source` is the whole text, for finding places in it."""
+    """One file. `mark` names an icon beside its title; `source` is the whole text, for finding places in it.
+
+    With a `number` its sections are numbered too, and references name them by their numbers.
+    """
 
     id: str
     title: str
@@ -76,6 +88,12 @@ class Chapter:
     matter: Matter = "main"
     source: str = field(default="", repr=False)
     span: Span = NOWHERE
+    number: str = ""
+
+    @property
+    def name(self) -> str:
+        """What the chapter is called elsewhere: its number and its title."""
+        return f"{self.number} {self.title}".lstrip()
 
     @property
     def headings(self) -> Iterator[Heading]:
@@ -111,10 +129,14 @@ class TitlePage:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """`book.yaml`. `order` lists chapter ids where file names do not give it; `index` words to look for in prose."""
+    """`book.yaml`. `order` lists chapter ids where file names do not give it; `index` words to look for in prose.
+
+    `name` is what the quick reference calls the game, where that is not title and subtitle.
+    """
 
     title: str = ""
     subtitle: str = ""
+    name: str = ""
     order: tuple[str, ...] = ()
     imprint: tuple[str, ...] = ()
     index: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))

@@ -78,7 +78,10 @@ def lay_out_book(press: Press) -> LaidOut:
         return LaidOut(press.html(document.body), len(layout.pages), find_places(layout), layout)
     body = index_page(index_lines(document.index, find_places(layout)))
     # The layout has kept the last page free for it.
-    tail = press.lay_out(body, f"@page :first {{ counter-reset: page {len(layout.pages)} }}")
+    side = "right" if len(layout.pages) % 2 else "left"
+    tail = press.lay_out(
+        body, f"@page :first {{ counter-reset: page {len(layout.pages)} }} html {{ break-before: {side} }}"
+    )
     layout = layout.copy([*layout.pages[:-1], *tail.pages])
     html = press.html(document.body.removesuffix(index_page()) + body)
     return LaidOut(html, len(layout.pages), find_places(layout), layout)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pnp.books.book import Block, Chapter, Heading, Inset, Prose
+from pnp.books.contents import number_html
 from pnp.books.directives.only_with import OnlyWith
 from pnp.books.marks import icon_html
 from pnp.books.prose import render, render_inline
@@ -19,7 +20,8 @@ def write_chapter(chapter: Chapter, writing: Writing) -> str:
     writing.chapter = chapter
     writing.enter(chapter.title)
     title = render_inline(chapter.title, chapter.span, writing, marked=False)
-    heading = f"<h{CHAPTER_LEVEL}{writing.claim(chapter.id)}>{_mark(chapter, writing)}{title}</h{CHAPTER_LEVEL}>"
+    title = f"{_mark(chapter, writing)}{number_html(chapter.number)}{title}"
+    heading = f"<h{CHAPTER_LEVEL}{writing.claim(chapter.id)}>{title}</h{CHAPTER_LEVEL}>"
     body = write_blocks(chapter.blocks, writing, shift=1)
     return f'<section class="chapter {chapter.matter}">{heading}\n{body}</section>\n'
 
@@ -70,7 +72,7 @@ def _write_block(block: Block, writing: Writing, shift: int) -> str:
             level = block.level + shift
             writing.heading_level = level
             text = render_inline(block.text, block.span, writing, marked=False)
-            return f"<h{level}{writing.claim(block.id)}>{text}</h{level}>"
+            return f"<h{level}{writing.claim(block.id)}>{number_html(block.number)}{text}</h{level}>"
         case Prose():
             return render(block.text, Span(writing.chapter.file, block.line), writing)
         case Inset():

@@ -20,6 +20,7 @@ from pnp.rules import Rulebook, read_anchors
 from pnp.source import Workspace
 
 _SLOT = re.compile(r"\{[^{}]*\}")
+_OPENING = re.compile(r"(?:\A|\n|[.:!?][\s\u201d\"\u2019)]*\s)\s*\Z")  # what stands before the first word of a sentence
 _NOT_LETTERS = re.compile(r"[^\w]+")
 
 
@@ -51,15 +52,23 @@ def check_terms(workspace: Workspace, game: Game, problems: Problems) -> None:
 
 
 def _check_forms_of(term: Term, game: Game, problems: Problems) -> None:
-    """Words of one term that cards print, told apart by their letters: signs and numbers are no other wording."""
+    """Words of one term that cards print, told apart by their letters: signs and numbers are no other wording.
+
+    Neither is the capital that opens a sentence, where cards print the word with a small letter elsewhere.
+    """
     forms: dict[str, list[str]] = {}
+    opening: dict[str, list[str]] = {}
     for card in game.cards:
         for _, text in game.rich_texts(card):
             if any(mark.kind == "term" and mark.key == term.key for mark in find_marks(text)):
                 continue
             for found in game.glossary.find(text):
                 if found.term is term:
-                    forms.setdefault(_letters(text[found.start : found.end]), []).append(card.id)
+                    uses = opening if _OPENING.search(text[: found.start]) else forms
+                    uses.setdefault(_letters(text[found.start : found.end]), []).append(card.id)
+    for form, cards in opening.items():
+        inside = form[:1].lower() + form[1:]
+        forms.setdefault(inside if inside in forms else form, []).extend(cards)
     if len(forms) > 1:
         said = "; ".join(f"`{form}` on {cards[0]}{_and_more(cards)}" for form, cards in forms.items())
         problems.report("B133", f"cards word `{term.name}` in {len(forms)} ways: {said}", term.span)

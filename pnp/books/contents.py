@@ -17,22 +17,28 @@ def contents(book: Book, writing: Writing) -> str:
     """Chapters and their sections, each linked, each with its page."""
     lines = []
     for chapter in book.chapters:
-        lines.append(_line("chapter", chapter.id, chapter.title))
-        lines += [_line("section", item.id, item.text) for item in chapter.headings if item.level == 2]
+        lines.append(_line("chapter", chapter.id, chapter.title, chapter.number))
+        sections = (item for item in chapter.headings if item.level == 2)
+        lines += [_line("section", item.id, item.text, item.number) for item in sections]
     if writing.index:
         lines.append(_line("chapter", INDEX_ID, INDEX_TITLE))
     return f'<section class="contents"><h2 id="contents">{TITLE}</h2>{"".join(lines)}</section>\n'
 
 
-def _line(kind: str, anchor: str, title: str) -> str:
+def _line(kind: str, anchor: str, title: str, number: str = "") -> str:
     target = f"#{escape(anchor)}"
-    link = f'<a href="{target}">{plain(_bare(title))}{page_number(target)}</a>'
+    link = f'<a href="{target}">{number_html(number)}{plain(_bare(title))}{page_number(target)}</a>'
     return f'<p class="{kind}">{link}</p>'
 
 
 def _bare(title: str) -> str:
     """A heading without marks of emphasis."""
     return title.replace("**", "").replace("_", "")
+
+
+def number_html(number: str) -> str:
+    """The number before a heading, or nothing."""
+    return f'<span class="no">{plain(number)}</span> ' if number else ""
 
 
 def page_number(target: str) -> str:

@@ -12,7 +12,7 @@ from pnp.books.book import Book
 from pnp.books.chapters import write_chapter, write_pieces
 from pnp.books.contents import contents, index_page
 from pnp.books.reading import read_book
-from pnp.books.title_page import imprint, title_page
+from pnp.books.title_page import by_line, imprint, title_page
 from pnp.books.writing import IndexEntry, Writing, plain
 from pnp.decks import Deck
 from pnp.games import Game, read_components
@@ -79,7 +79,7 @@ def write_quickref(writing: Writing, decks: Sequence[Deck] = ()) -> Document | N
         writing.filtered, writing.decks = True, decks
         writing.cards = [card for card in writing.game.cards if any(card.id in _cards_of(deck) for deck in decks)]
     pieces = write_pieces(chapter, writing)
-    title = f"{_title(writing.book, writing.game)}: {chapter.title}"
+    title = f"{writing.book.settings.name or _title(writing.book, writing.game)}: {chapter.title}"
     for_decks = f'<p class="decks">For {plain(" and ".join(deck.name for deck in decks))}</p>' if decks else ""
     foot = f'<p class="foot">{plain(_foot(writing.game))}</p>'
     head = f"<header><h1>{plain(title)}</h1>{for_decks}</header>"
@@ -94,7 +94,7 @@ def _title(book: Book, game: Game) -> str:
 
 def _foot(game: Game) -> str:
     version = f"{game.title}, {game.version}" if game.version else game.title
-    return f"{version}, by {game.credit}. {game.notice.capitalize()}."
+    return f"{version}, {by_line(game)}. {game.notice.capitalize()}."
 
 
 def _cards_of(deck: Deck) -> set[str]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pnp.books.book import Block, Chapter, Fence, Heading, Inset, Matter, Prose
 from pnp.books.directives import read_directive
@@ -26,6 +26,7 @@ class _FrontMatter:
     title: str
     mark: str = ""
     matter: Matter = "main"
+    number: str = ""
     span: Span = NOWHERE
 
 
@@ -48,8 +49,20 @@ def scan_chapter(text: str, file: str, problems: Problems) -> Chapter | None:
         message = f"`{front.id}` cannot be an id: small letters, digits and hyphens only"
         problems.report("B105", message, front.span)
     scanned = (_read_fence(block, problems) for block in _scan_blocks(lines, end + 1, file, problems))
-    blocks = tuple(block for block in scanned if block is not None)
-    return Chapter(front.id, front.title, blocks, file, front.mark, front.matter, "\n".join(lines), Span(file, 1))
+    blocks = tuple(_numbered((block for block in scanned if block is not None), front.number))
+    source = "\n".join(lines)
+    return Chapter(front.id, front.title, blocks, file, front.mark, front.matter, source, Span(file, 1), front.number)
+
+
+def _numbered(blocks: Iterator[Block], chapter: str) -> Iterator[Block]:
+    """The sections of a numbered chapter counted from 1; subsections and other chapters as they are."""
+    section = 0
+    for block in blocks:
+        if chapter and isinstance(block, Heading) and block.level == 2:
+            section += 1
+            yield replace(block, number=f"{chapter}.{section}")
+        else:
+            yield block
 
 
 def _read_fence(block: Heading | Prose | Fence, problems: Problems) -> Block | None:

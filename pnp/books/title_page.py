@@ -8,6 +8,7 @@ from pnp.books.addresses import Address
 from pnp.books.prose import render_inline
 from pnp.books.styles import property_name
 from pnp.books.writing import Writing, plain
+from pnp.games import Game
 from pnp.problems import one_of
 
 
@@ -24,9 +25,14 @@ def title_page(writing: Writing) -> str:
     version = f"Rules of play, version {game.version}" if game.version else "Rules of play"
     return (
         f'<section class="title-page"><h1><span class="title">{plain(title)}</span> {subtitle}</h1>{image}'
-        f'<p class="version">{plain(version)}</p><p class="author">by {plain(game.credit)}</p>{_row(writing)}'
+        f'<p class="version">{plain(version)}</p><p class="author">{plain(by_line(game))}</p>{_row(writing)}'
         f'<p class="notice">{plain(_notice(writing))}</p></section>\n'
     )
+
+
+def by_line(game: Game) -> str:
+    """Who made the game."""
+    return "author unknown" if game.credit == "unknown" else f"by {game.credit}"
 
 
 def imprint(writing: Writing) -> str:

@@ -68,6 +68,14 @@ def test_one_keyword_in_two_wordings(check: Callable[..., list[Problem]]) -> Non
     assert found.message == "cards word `Haul` in 2 ways: `Haul` on H-11 and 2 more; `Heave` on H-30 and 1 more"
 
 
+def test_the_capital_of_a_sentence_is_no_other_wording(check: Callable[..., list[Problem]]) -> None:
+    both = DEFINED.replace('words: ["Haul {n}"]', 'words: ["Haul {n}", "haul {n}"]')
+    in_turn = ("Haul 2. Then haul 1.", "Landfall: Haul 1.", "Haul 1.\nIf you can, haul 2.")
+    assert not any(problem.code == "B133" for problem in check(*in_turn, **{"glossary.yaml": both}))
+    found = [problem.message for problem in check("Wait, then haul 2 and Haul 1.", **{"glossary.yaml": both})]
+    assert "cards word `Haul` in 2 ways: `haul` on H-30 and 3 more; `Haul` on H-30" in found
+
+
 def test_signs_and_numbers_are_no_other_wording(check: Callable[..., list[Problem]]) -> None:
     signed = (
         DEFINED + '  strength: {name: Strength, words: ["+{n} strength", "\u2212{n} strength"], definition: Might.}\n'

@@ -36,6 +36,12 @@ def arc_cubics(centre: Place, radii: Place, turn: float, first: float, sweep: fl
         yield ("C", x1, y1, x2, y2, *at(cb, sb))
 
 
+def quadratic(start: Place, handle: Place, end: Place) -> Segment:
+    """The curve from `start` to `end` over one handle as the cubic that it is."""
+    (ax, ay), (qx, qy), (bx, by) = start, handle, end
+    return ("C", ax + (qx - ax) * 2 / 3, ay + (qy - ay) * 2 / 3, bx + (qx - bx) * 2 / 3, by + (qy - by) * 2 / 3, bx, by)
+
+
 def polygon_path(points: Sequence[Place], closed: bool = True) -> Path:
     """Straight segments through the points."""
     head: list[Segment] = [("M", *points[0])]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from pnp.faces.drawings import Look, check_palette, mix
 from pnp.faces.drawings.amounts import Amount, parse_amount
 from pnp.faces.drawings.brushes import PROFILES, brush_path, spline
-from pnp.faces.drawings.digests import DigestStream
+from pnp.faces.drawings.digests import DigestStream, FineDigestStream
 from pnp.faces.drawings.lots import Lots, read_lots
 from pnp.faces.drawings.palette import Colours, read_palette
 from pnp.faces.drawings.points import Points
@@ -100,6 +100,15 @@ def test_draws_of_a_digest() -> None:
     assert "".join("01"[bit] for bit in DigestStream("abc").bits(20)) == f"{first:016b}" + "0001"
 
 
+def test_a_fine_digest_takes_four_bytes_a_draw() -> None:
+    stream = FineDigestStream("abc")
+    assert [stream.unit() * 2**32 for _ in range(8)][::7] == [0xBA7816BF, 0xF20015AD]
+    assert stream.unit() * 2**32 == 0x4F8B42C2  # of the digest's digest
+    first = 0xBA7816BF / 2**32
+    assert FineDigestStream("abc").between(2, 4) == 2 + 2 * first
+    assert FineDigestStream("abc").pick("abcdefg") == "abcdefg"[int(7 * first)]
+
+
 def test_bits_of_a_stream() -> None:
     bits = Stream("x").bits(400)
     assert len(bits) == 400
@@ -117,6 +126,17 @@ def test_streams_have_keys_of_their_own() -> None:
     assert face.unit() == DigestStream("portrait/Quince/3").unit()
     assert found.stream("dress", "A-1", {}, problems).unit() == DigestStream("A-1/dress").unit()
     assert lots("{dress: '{seed}'}", problems).stream("dress", "A-1", {}, problems).unit() == Stream("A-1").unit()
+    assert not list(problems)
+
+
+def test_a_stream_may_have_its_slots() -> None:
+    problems = Problems()
+    found = lots("{generator: sha-256 fine, face: '{seed}{salt}', face/hat: 'hats'}", problems)
+    variables = {"salt": "b"}
+    assert found.stream("face/eyes", "A-1", variables, problems).unit() == FineDigestStream("A-1b/eyes").unit()
+    assert found.stream("face", "A-1", variables, problems).unit() == FineDigestStream("A-1b").unit()
+    assert found.stream("face/hat", "A-1", variables, problems).unit() == FineDigestStream("hats").unit()
+    assert found.stream("dress/hat", "A-1", variables, problems).unit() == FineDigestStream("A-1/dress/hat").unit()
     assert not list(problems)
 
 

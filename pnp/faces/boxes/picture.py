@@ -123,7 +123,8 @@ class PictureBox:
 
     def _outline(self, window: DrawingWords, area: Rect, job: Job) -> Path:
         library, size = job.materials.drawings, (area.width, area.height)
-        return drawing_outline(window.part, *size, library, look=job.look, problems=job.problems)
+        seed = self.seed.plain(job.card, job.game)
+        return drawing_outline(window.part, *size, library, look=job.look, problems=job.problems, seed=seed)
 
     def fields(self) -> Iterator[str]:
         """The fields of family and seed, of the cards it names, and that of the hints."""

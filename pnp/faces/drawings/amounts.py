@@ -5,8 +5,8 @@
     0.5w-size+1     sums
     0.2..0.6h       a number drawn from the current stream each time it is asked for (`@ sky` names another stream)
     {from: 2, to: 5, by: wind}             a blend by a variable: `from` at 0, `to` at 1
-    {case: light, night: 1..3, else: 5}    by the word a variable holds
-    {pick: [1, 2, 3]}                      one of several
+    {case: light, night: 1..3, "dawn, dusk": 4, else: 5}    by the word a variable holds
+    {pick: [1, 2, 3]}                      one of several (`stream: sky` beside it names another stream)
     {smallest: [0.5w, size+2]}             the smallest of several, and likewise `largest`
 
 `0.2..0.6h` runs from 0.2 mm to 0.6 h: each end is an amount of its own.
@@ -15,6 +15,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from collections.abc import Mapping as MappingType
 from dataclasses import dataclass
 
@@ -160,6 +161,7 @@ class Pick(Amount):
 
     options: tuple[Amount, ...]
     hint: str
+    stream: str = ""
 
     def of(self, scope: Scope) -> float:
         """The number picked."""
@@ -168,7 +170,7 @@ class Pick(Amount):
             return given
         if isinstance(given, str) and _NUMBER.fullmatch(given):
             return float(given)
-        return scope.draw("").pick(self.options).of(scope)
+        return scope.draw(self.stream).pick(self.options).of(scope)
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,12 +223,19 @@ def _parse_sum(text: str, span: Span) -> Amount | None:
     return Sum(constant, tuple(terms), span) if terms else Fixed(constant)
 
 
+def each_word(node: Mapping) -> Iterator[tuple[str, Node]]:
+    """Every word of a `case` with what it stands for; words that share something are written `"dawn, dusk"`."""
+    for key, item in node.items():
+        if key != "case":
+            yield from ((word, item) for word in (key.split(", ") if key else [key]))
+
+
 def _read_case(node: Mapping, problems: Problems) -> Amount | None:
     variable = node.entries["case"]
     if not isinstance(variable, Scalar):
         problems.report("L302", "`case` names a variable", variable.span)
         return None
-    cases = {key: Amount.read_node(item, problems) for key, item in node.items() if key != "case"}
+    cases = {word: Amount.read_node(item, problems) for word, item in each_word(node)}
     if any(item is None for item in cases.values()):
         return None
     sound = {key: item for key, item in cases.items() if item is not None}
@@ -244,15 +253,16 @@ def _read_blend(node: Mapping, problems: Problems) -> Amount | None:
 
 def _read_pick(node: Mapping, problems: Problems) -> Amount | None:
     options = node.entries["pick"]
-    hint = node.get("hint")
-    if not isinstance(options, Sequence) or not options.items or set(node.entries) - {"pick", "hint"}:
-        problems.report("L302", "`pick` needs a list of amounts, and takes no other key than `hint`", node.span)
+    hint, stream = node.get("hint"), node.get("stream")
+    if not isinstance(options, Sequence) or not options.items or set(node.entries) - {"pick", "hint", "stream"}:
+        message = "`pick` needs a list of amounts, and takes no other keys than `hint` and `stream`"
+        problems.report("L302", message, node.span)
         return None
     amounts = [Amount.read_node(item, problems) for item in options]
     sound = tuple(item for item in amounts if item is not None)
     if len(sound) < len(amounts):
         return None
-    return Pick(sound, hint.text if isinstance(hint, Scalar) else "")
+    return Pick(sound, hint.text if isinstance(hint, Scalar) else "", stream.text if isinstance(stream, Scalar) else "")
 
 
 def _read_extreme(node: Mapping, problems: Problems) -> Amount | None:

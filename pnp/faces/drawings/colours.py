@@ -28,6 +28,19 @@ def mix(first: str, second: str, share: float) -> str:
     return f"#{red:02X}{green:02X}{blue:02X}"
 
 
+def luminance(colour: str) -> float:
+    """Relative luminance of `#RRGGBB`, 0 to 1 (WCAG 2.1)."""
+    shares = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+    red, green, blue = (share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: str, second: str) -> float:
+    """Contrast ratio of two `#RRGGBB`, 1 to 21 (WCAG 2.1)."""
+    darker, lighter = sorted((luminance(first), luminance(second)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
 class Colour:
     """A colour that is known once palette, light and card are."""
 

@@ -53,11 +53,18 @@ def compose_drawing(
 
 
 def drawing_outline(
-    drawing: Part, width: float, height: float, library: DrawingLibrary, *, look: Look, problems: Problems
+    drawing: Part,
+    width: float,
+    height: float,
+    library: DrawingLibrary,
+    *,
+    look: Look,
+    problems: Problems,
+    seed: str = "",
 ) -> Path:
     """The outlines of a drawing's shapes in points, for a window that something else is seen through."""
     colours = Colours(library.palette, look.light, look.variables, problems)
-    scope = _scope(_composition(library, "", colours, problems), width, height, look, look.light)
+    scope = _scope(_composition(library, seed, colours, problems), width, height, look, look.light)
     return transform_path(drawing.contour(scope), (MM, 0.0, 0.0, MM, 0.0, 0.0))
 
 

@@ -1,7 +1,8 @@
 """Streams out of a digest, for a game whose pictures are defined that way and so can be drawn anew by anybody.
 
-The key is hashed with SHA-256 (FIPS 180-4). Every draw takes the next two bytes as a number u, the higher byte first; a
-digest that is used up is hashed again. Knows nothing of what is drawn.
+The key is hashed with SHA-256 (FIPS 180-4). Every draw takes the next bytes as a number u, the highest byte first: two
+of them, or four where a game asks for finer shares. A digest that is used up is hashed again. Knows nothing of what is
+drawn.
 """
 
 from __future__ import annotations
@@ -56,3 +57,21 @@ class DigestStream(Stream):
             self._place = 0
         self._place += 2
         return self._digest[self._place - 2] << 8 | self._digest[self._place - 1]
+
+
+class FineDigestStream(Stream):
+    """Numbers of four bytes each from the digest of a key; ranges and picks are shares of it, as of any stream."""
+
+    __slots__ = ("_digest", "_place")
+
+    def __init__(self, key: str) -> None:
+        self._digest = hashlib.sha256(key.encode("utf-8")).digest()
+        self._place = 0
+
+    def unit(self) -> float:
+        """u / 2^32: 0 or more and below 1."""
+        if self._place == len(self._digest):
+            self._digest = hashlib.sha256(self._digest).digest()
+            self._place = 0
+        self._place += 4
+        return int.from_bytes(self._digest[self._place - 4 : self._place], "big") / 4294967296

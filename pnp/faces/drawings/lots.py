@@ -1,12 +1,13 @@
 """Which numbers a stream's name stands for: the generator of a game's drawings, and keys of its own choosing.
 
     streams:
-      generator: sha-256                 # mulberry32 unless it says so
+      generator: sha-256                 # mulberry32 unless it says so; `sha-256 fine` draws numbers of four bytes
       face: "portrait/{name}"            # two cards of one name share what is drawn from `face`
       dress: "dress/{seed}"
 
-A stream that is not listed has the key "SEED/name". Braces hold `seed`, or a variable as it is when the stream is first
-drawn from.
+A stream that is not listed has the key "SEED/name"; one called "face/eyes" has the key of `face`, where that is listed,
+and "/eyes" behind it, so that each choice of a picture may have a stream of its own. Braces hold `seed`, or a variable
+as it is where the stream is drawn from, in small letters behind `|lower`: another value of it is another stream.
 """
 
 from __future__ import annotations
@@ -15,12 +16,16 @@ import re
 from collections.abc import Mapping as MappingType
 from dataclasses import dataclass, field
 
-from pnp.faces.drawings.digests import DigestStream
+from pnp.faces.drawings.digests import DigestStream, FineDigestStream
 from pnp.faces.drawings.streams import Stream
 from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.source import Node, Scalar, read_entries
 
-GENERATORS: dict[str, type[Stream]] = {"mulberry32": Stream, "sha-256": DigestStream}
+GENERATORS: dict[str, type[Stream]] = {
+    "mulberry32": Stream,
+    "sha-256": DigestStream,
+    "sha-256 fine": FineDigestStream,
+}
 
 _SLOT = re.compile(r"\{([^{}]*)\}")
 
@@ -33,21 +38,28 @@ class Lots:
     keys: MappingType[str, tuple[str, Span]] = field(default_factory=dict)
 
     def stream(self, name: str, seed: str, variables: MappingType[str, float | str], problems: Problems) -> Stream:
-        """The stream of that name; a variable that is not set counts as nothing, after reporting L307."""
-        template, span = self.keys.get(name, ("", NOWHERE))
+        """The stream of that name, from its beginning."""
+        return self.generator(self.key(name, seed, variables, problems))
+
+    def key(self, name: str, seed: str, variables: MappingType[str, float | str], problems: Problems) -> str:
+        """What the stream of that name hangs on; a variable that is not set counts as nothing, after reporting L307."""
+        group, slash, slot = name.partition("/")
+        template, span = self.keys.get(name) or self.keys.get(group, ("", NOWHERE))
         if not template:
-            return self.generator(f"{seed}/{name}")
-        known = {**variables, "seed": seed}
+            return f"{seed}/{name}"
+        behind = "" if name in self.keys else f"{slash}{slot}"
 
-        def filled(slot: re.Match[str]) -> str:
-            value = known.get(slot[1])
+        def filled(brace: re.Match[str]) -> str:
+            variable, _, letters = brace[1].partition("|")
+            value = seed if variable == "seed" else variables.get(variable)
             if value is None:
-                message = f"stream `{name}` has `{slot[1]}` in its key, which is not set here"
-                problems.report("L307", message, span, hint=one_of(slot[1], known))
+                message = f"stream `{name}` has `{variable}` in its key, which is not set here"
+                problems.report("L307", message, span, hint=one_of(variable, ["seed", *variables]))
                 return ""
-            return value if isinstance(value, str) else f"{value:g}"
+            text = value if isinstance(value, str) else f"{value:g}"
+            return text.lower() if letters == "lower" else text
 
-        return self.generator(_SLOT.sub(filled, template))
+        return _SLOT.sub(filled, template) + behind
 
 
 def read_lots(node: Node | None, problems: Problems) -> Lots:

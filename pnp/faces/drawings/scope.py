@@ -83,14 +83,18 @@ class Scope:
 
     def draw(self, stream: str = "") -> Stream:
         """The named stream, or the current one."""
-        name = stream or self.stream
-        streams = self.composition.streams
-        found = streams.get(name)
+        composition = self.composition
+        lots, streams = composition.lots, composition.streams
+        key = lots.key(stream or self.stream, composition.seed, self.variables, composition.problems)
+        found = streams.get(key)
         if found is None:
-            composition = self.composition
-            found = composition.lots.stream(name, composition.seed, self.variables, composition.problems)
-            streams[name] = found
+            found = streams[key] = lots.generator(key)
         return found
+
+    def lot(self, name: str) -> float:
+        """The first number of the named stream, however often it is asked for: what is drawn twice is the same."""
+        composition = self.composition
+        return composition.lots.stream(name, composition.seed, self.variables, composition.problems).unit()
 
     def word(self, name: str) -> str:
         """What a variable holds, as a word; empty when it is not set (nothing is reported: a hint may be missing)."""

@@ -2,12 +2,12 @@
 
 let:
   size: 0.47h..0.525h                       an amount; later ones may use earlier ones
-  weapon: {pick: [sword, staff], hint: weapon}    a word from the stream, unless the hint decides
-  cape: {chance: 0.22}                      `yes` or `no`
+  weapon: {pick: [sword, staff], hint: weapon}    a word from the stream, unless the hint decides; see `picks` for more
+  cape: {chance: 0.22}                      `yes` or `no`; `stream` names another than the current one
   stars: {count: 1..3}                      a whole number
   profile: {word: karst}                    a word as it stands
   owner: {word: {of: name}}                 the word that another variable holds
-  reach: {case: weapon, sword: 26, else: 15}      an amount or a word, by another variable
+  reach: {case: weapon, sword: 26, "axe, staff": 31, else: 15}    an amount or a word, by another variable
 """
 
 from __future__ import annotations
@@ -15,21 +15,13 @@ from __future__ import annotations
 from collections.abc import Mapping as MappingType
 from dataclasses import dataclass
 
-from pnp.faces.drawings.amounts import Amount, parse_amount
+from pnp.faces.drawings.amounts import Amount, each_word, parse_amount
+from pnp.faces.drawings.picks import WordPick, read_word_pick
 from pnp.faces.drawings.scope import Scope, Value
+from pnp.faces.drawings.setting import Setting
 from pnp.faces.drawings.terms import Term
 from pnp.problems import Problems, Span
 from pnp.source import Mapping, Node, Scalar, Sequence
-
-
-class Setting:
-    """What a variable is set to."""
-
-    __slots__ = ()
-
-    def value(self, scope: Scope) -> Value:
-        """A number or a word."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,27 +47,15 @@ class Count(Setting):
 
 
 @dataclass(frozen=True, slots=True)
-class WordPick(Setting):
-    """One of several words from the current stream, unless a hint is given (then nothing is drawn)."""
-
-    options: tuple[str, ...]
-    hint: str
-
-    def value(self, scope: Scope) -> Value:
-        """The word."""
-        given = scope.word(self.hint) if self.hint else ""
-        return given or scope.draw().pick(self.options)
-
-
-@dataclass(frozen=True, slots=True)
 class Chance(Setting):
     """`yes` in so many cases of one, `no` in the others."""
 
     share: Amount
+    stream: str = ""
 
     def value(self, scope: Scope) -> Value:
         """The answer."""
-        return "yes" if scope.draw().unit() < self.share.of(scope) else "no"
+        return "yes" if scope.draw(self.stream).unit() < self.share.of(scope) else "no"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +110,8 @@ class Settings:
 
 NO_SETTINGS = Settings()
 
+__all__ = ["NO_SETTINGS", "Setting", "Settings", "WordPick", "read_setting"]
+
 
 def read_setting(node: Node, problems: Problems) -> Setting | None:
     """One setting, or None after reporting what is wrong."""
@@ -148,27 +130,17 @@ def read_setting(node: Node, problems: Problems) -> Setting | None:
 
 
 def _read_pick(node: Mapping, problems: Problems) -> Setting | None:
-    options, hint = node.entries["pick"], node.get("hint")
+    options = node.entries["pick"]
     words = [item.text for item in options if isinstance(item, Scalar)] if isinstance(options, Sequence) else []
     if words and all(parse_amount(word, node.span) is not None and not word[:1].isalpha() for word in words):
         amount = Amount.read_node(node, problems)
         return None if amount is None else Number(amount)
-    if (
-        not words
-        or not isinstance(options, Sequence)
-        or len(words) < len(options)
-        or set(node.entries) - {"pick", "hint"}
-    ):
-        problems.report(
-            "S103", "`pick` needs a list of words or numbers, and takes no other key than `hint`", node.span
-        )
-        return None
-    return WordPick(tuple(words), hint.text if isinstance(hint, Scalar) else "")
+    return read_word_pick(node, problems)
 
 
 def _read_chance(node: Mapping, problems: Problems) -> Setting | None:
-    share = Amount.read_node(node.entries["chance"], problems)
-    return None if share is None else Chance(share)
+    share, stream = Amount.read_node(node.entries["chance"], problems), node.get("stream")
+    return None if share is None else Chance(share, stream.text if isinstance(stream, Scalar) else "")
 
 
 def _read_count(node: Mapping, problems: Problems) -> Setting | None:
@@ -186,6 +158,6 @@ def _read_case(node: Mapping, problems: Problems) -> Setting | None:
     if not isinstance(variable, Scalar):
         problems.report("S103", "`case` names a variable", variable.span)
         return None
-    read = {key: read_setting(item, problems) for key, item in node.items() if key != "case"}
+    read = {word: read_setting(item, problems) for word, item in each_word(node)}
     cases = {key: setting for key, setting in read.items() if setting is not None}
     return SettingCase(variable.text, cases, node.span) if len(cases) == len(read) else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pnp.faces.drawings.words.arrow import Arrow
 from pnp.faces.drawings.words.blades import Blades
+from pnp.faces.drawings.words.blob import Blob
 from pnp.faces.drawings.words.bridge import Bridge
 from pnp.faces.drawings.words.brush import Brush
 from pnp.faces.drawings.words.choose import Choose
@@ -23,6 +24,7 @@ from pnp.faces.drawings.words.hills import Hills
 from pnp.faces.drawings.words.icon import IconWord
 from pnp.faces.drawings.words.line import Line
 from pnp.faces.drawings.words.outline import Outline
+from pnp.faces.drawings.words.painted_box import PaintedBox
 from pnp.faces.drawings.words.path import PathWord
 from pnp.faces.drawings.words.polygon import Polygon
 from pnp.faces.drawings.words.rectangle import Rectangle
@@ -42,6 +44,7 @@ from pnp.faces.drawings.words.word import Word
 WORDS: dict[str, type[Word]] = {
     "arrow": Arrow,
     "blades": Blades,
+    "blob": Blob,
     "bridge": Bridge,
     "brush": Brush,
     "choose": Choose,
@@ -61,6 +64,7 @@ WORDS: dict[str, type[Word]] = {
     "icon": IconWord,
     "line": Line,
     "outline": Outline,
+    "painted-box": PaintedBox,
     "path": PathWord,
     "polygon": Polygon,
     "rectangle": Rectangle,

@@ -23,11 +23,11 @@ from pnp.source.nodes import Mapping, Node, Scalar, Sequence
 T = TypeVar("T")
 
 
-class _LengthMark:
+class LengthMark:
     """Marks a float that is written with a unit and kept as points."""
 
 
-Length = Annotated[float, _LengthMark]
+Length = Annotated[float, LengthMark]
 
 NOTHING: MappingType[str, Any] = types.MappingProxyType({})
 FAILED: Any = object()  # a value that could not be read; a problem was reported
@@ -90,7 +90,7 @@ def read_value(annotation: Any, node: Node, problems: Problems, what: str) -> An
     origin = get_origin(annotation)
     if origin is Annotated:
         base, *marks = get_args(annotation)
-        return _read_length(node, problems, what) if _LengthMark in marks else read_value(base, node, problems, what)
+        return _read_length(node, problems, what) if LengthMark in marks else read_value(base, node, problems, what)
     if origin in (Union, types.UnionType):
         return _read_union(annotation, node, problems, what)
     if origin is Literal:
@@ -106,6 +106,11 @@ def read_value(annotation: Any, node: Node, problems: Problems, what: str) -> An
         record = read_record(annotation, node, problems, what=what)
         return FAILED if record is None else record
     return _read_scalar(annotation, node, problems, what)
+
+
+def keys_of(cls: type[Any]) -> list[tuple[str, Any, bool]]:
+    """The YAML keys of a record in order: each with its annotation and whether it must be there."""
+    return [(key, annotation, required) for key, (_, annotation, required) in _plan(cls).keys.items()]
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pnp.problems import Problems
 from pnp.source.lengths import POINTS_PER_UNIT, format_mm, parse_length
 from pnp.source.nodes import Node, Scalar
+
+if TYPE_CHECKING:
+    from pnp.source.schema import Schema, Writer
 
 _SIZE = re.compile(r"\s*(.+?)\s*[x×]\s*(.+?)\s*", re.IGNORECASE)
 
@@ -26,6 +30,11 @@ class Size:
 
     def __str__(self) -> str:
         return f"{format_mm(self.width).removesuffix(' mm')} x {format_mm(self.height)}"
+
+    @classmethod
+    def written(cls, _: Writer) -> Schema:
+        """Such as `63mm x 88mm`."""
+        return {"type": "string", "pattern": "[x×]", "description": "a width and a height, such as `63mm x 88mm`"}
 
     @classmethod
     def read_node(cls, node: Node, problems: Problems) -> Size | None:

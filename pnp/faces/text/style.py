@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from pnp.problems import NOWHERE, Problems, Span
 from pnp.source import Length, Node, Scalar
 from pnp.source.lengths import POINTS_PER_UNIT
+
+if TYPE_CHECKING:
+    from pnp.source.schema import Schema, Writer
 
 Align = Literal["left", "centre", "right"]
 Vertical = Literal["top", "middle", "bottom"]
@@ -30,6 +33,11 @@ class TypeSize:
     leading: float
 
     @classmethod
+    def written(cls, _: Writer) -> Schema:
+        """Such as `8.5pt/10.6pt`."""
+        return {"type": "string", "pattern": "/", "description": "size and leading, such as `8.5pt/10.6pt`"}
+
+    @classmethod
     def read_node(cls, node: Node, problems: Problems) -> TypeSize | None:
         """A size and its leading, both with units."""
         match = _SIZE_ON_LEADING.fullmatch(node.text) if isinstance(node, Scalar) else None
@@ -45,6 +53,11 @@ class SizeSteps:
     """The sizes a single line may have, largest first, in points; written `13pt` or `13pt to 9pt by 0.25pt`."""
 
     sizes: tuple[float, ...]
+
+    @classmethod
+    def written(cls, _: Writer) -> Schema:
+        """Such as `13pt to 9pt by 0.25pt`."""
+        return {"type": "string", "description": "one size, or falling ones such as `13pt to 9pt by 0.25pt`"}
 
     @classmethod
     def read_node(cls, node: Node, problems: Problems) -> SizeSteps | None:

@@ -85,6 +85,16 @@ def circle_path(x: float, y: float, radius: float) -> Path:
     return ellipse_path(x, y, radius, radius)
 
 
+def star_outline(at: Place, radius: float, inner: float, points: int = 4, turn: float = 0.0) -> list[Place]:
+    """Corners of a star, the first point up; the notches lie at `inner` times the radius."""
+    corners = []
+    for n in range(2 * points):
+        angle = math.radians(turn) + n * math.pi / points - math.pi / 2
+        reach = radius if n % 2 == 0 else radius * inner
+        corners.append((at[0] + reach * math.cos(angle), at[1] + reach * math.sin(angle)))
+    return corners
+
+
 def rectangle_path(
     x: float, y: float, width: float, height: float, *, radius: float = 0.0, concave: bool = False
 ) -> Path:

@@ -21,6 +21,8 @@ from pnp.faces.text.owner import Owner, report_missing
 from pnp.faces.text.passage import Passage
 from pnp.faces.text.setting import Setter
 from pnp.faces.text.style import FontSet, OpenerStyle, TextStyle, TypeSize, Vertical
+from pnp.faces.text.tags import Tag, TagStyle, tagged
+from pnp.faces.text.typeface import Typeface
 from pnp.faces.text.typefaces import Typefaces
 from pnp.problems import Problems, Span, counted
 from pnp.source import format_mm
@@ -60,8 +62,10 @@ def fit_text(
     What does not fit is reported and set all the same, at the smallest size and past the box's lower edge.
     """
     faces = find_faces(typefaces, style.fonts, style.span, style.opener)
-    if faces is None or not passage.paragraphs:
+    tags = {word: Tag(word, tag, face) for word, tag, face in _tag_faces(style, typefaces)}
+    if faces is None or not passage.paragraphs or len(tags) < len(style.tags):
         return Fitted()
+    passage = tagged(passage, style.tags)
     missing = Missing()
     attempt = None
     for attempt in _attempts(passage, style, area, faces, missing):
@@ -84,6 +88,7 @@ def fit_text(
         style.align,
         style.tracking,
         owner.box,
+        tags,
     )
     return Fitted(
         tuple(attempt.ops(setter)),
@@ -108,6 +113,14 @@ def find_faces(
     if len(found) < len(faces) or (opener and opening is None):
         return None
     return Faces(found, opening, opener.scale, opener.upper) if opener else Faces(found)
+
+
+def _tag_faces(style: TextStyle, typefaces: Typefaces) -> Iterator[tuple[str, TagStyle, Typeface]]:
+    """The tags whose typeface can be had; that of any other was reported."""
+    for word, tag in style.tags.items():
+        face = typefaces.face(tag.font, style.span)
+        if face is not None:
+            yield word, tag, face
 
 
 def _attempts(passage: Passage, style: TextStyle, area: Rect, faces: Faces, missing: Missing) -> Iterator[_Attempt]:

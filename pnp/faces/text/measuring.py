@@ -121,7 +121,7 @@ def measure_paragraph(runs: Sequence[Run], faces: Faces, icon: IconMeasure, miss
                 row.join(NEVER, icon.after if isinstance(row.units[-1], InlineIcon) else 0.0)
             elif tail & ANY:
                 row.join(AVOID)
-            row.add(run, REMINDER * run.reminder, icon.size, faces.of(0).space)
+            row.add(run, REMINDER * run.reminder, run.width or icon.size, faces.of(0).space)
             if run.leads:
                 row.join(NEVER, icon.after)
             tail, parted = 0, run.leads

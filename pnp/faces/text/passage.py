@@ -19,11 +19,15 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class InlineIcon:
-    """An icon in the line, by its name. One that `leads` belongs to the word behind it, with a small space between."""
+    """An icon in the line, by its name. One that `leads` belongs to the word behind it, with a small space between.
+
+    One with a `width`, in em, is the tag of that word: it stands between spaces like any other.
+    """
 
     name: str
     leads: bool = False
     reminder: bool = False
+    width: float = 0.0
 
 
 Run = Stretch | InlineIcon

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import accumulate
 from operator import add
 from typing import cast
@@ -18,6 +18,7 @@ from pnp.faces.text.icon import Icon
 from pnp.faces.text.measuring import REMINDER, Faces, Measured
 from pnp.faces.text.passage import InlineIcon
 from pnp.faces.text.style import Align, IconMeasure
+from pnp.faces.text.tags import Tag
 from pnp.faces.text.typeface import Typeface
 
 EMPTY = Word("", 0.0)
@@ -42,6 +43,7 @@ class Setter:
     align: Align = "left"
     tracking: float = 0.0
     by: str = ""
+    tags: Mapping[str, Tag] = field(default_factory=dict)
 
     def set_lines(self, row: Measured, lines: Sequence[Line], baseline: float, leading: float) -> Iterator[Op]:
         """The operations of a paragraph's lines. An icon without a drawing leaves its room empty."""
@@ -75,6 +77,9 @@ class Setter:
             start = end
 
     def _draw(self, icon: InlineIcon, x: float, baseline: float) -> Iterator[Op]:
+        if icon.width:
+            yield from self.tags[icon.name].set(x, baseline, self.size, self.by)
+            return
         drawing = self.icons.get(icon.name)
         if drawing is not None:
             side = self.icon.size * self.size

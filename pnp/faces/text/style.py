@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Mapping as MappingType
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal
 
+from pnp.faces.text.tags import TagStyle
 from pnp.problems import NOWHERE, Problems, Span
 from pnp.source import Length, Node, Scalar
 from pnp.source.lengths import POINTS_PER_UNIT
@@ -125,7 +127,8 @@ class TextStyle:
     `sizes` are tried in order with reminders, then without, then `warn_sizes` with a warning. `paragraph_space` is
     added to the leading between paragraphs, `tracking` after every character. Reminders have the text's colour unless
     `reminder_colour` gives another, and stand in brackets behind the sentence they explain unless `reminders: below`
-    puts them under the text. An `opener` is bold like any keyword unless it has a style of its own.
+    puts them under the text. An `opener` is bold like any keyword unless it has a style of its own. `tags` are words
+    that stand on a plate where a paragraph opens with them.
     """
 
     fonts: FontSet
@@ -140,11 +143,17 @@ class TextStyle:
     paragraph_space: Length = 0.0
     tracking: Length = 0.0
     icon: IconMeasure = ICON
+    tags: MappingType[str, TagStyle] = field(default_factory=dict)
     span: Span = NOWHERE
 
     def coloured(self, resolve: Callable[[str], str]) -> TextStyle:
         """The style with its colours looked up, such as names of a palette turned into `#RRGGBB`."""
-        return replace(self, colour=resolve(self.colour), reminder_colour=resolve(self.reminder_colour or self.colour))
+        return replace(
+            self,
+            colour=resolve(self.colour),
+            reminder_colour=resolve(self.reminder_colour or self.colour),
+            tags={word: tag.coloured(resolve) for word, tag in self.tags.items()},
+        )
 
     def enlarged(self, factor: float) -> TextStyle:
         """The style with every length of it times a factor, for a face that is scaled when it is placed."""
@@ -156,6 +165,7 @@ class TextStyle:
             warn_sizes=tuple(TypeSize(size.size * factor, size.leading * factor) for size in self.warn_sizes),
             paragraph_space=self.paragraph_space * factor,
             tracking=self.tracking * factor,
+            tags={word: replace(tag, stroke_width=tag.stroke_width * factor) for word, tag in self.tags.items()},
         )
 
 

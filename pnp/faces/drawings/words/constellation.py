@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pnp.faces.drawings.amounts import FINE, NOUGHT, ONE, Amount, Fixed
-from pnp.faces.drawings.brushes import star_outline
 from pnp.faces.drawings.colours import Colour
 from pnp.faces.drawings.points import Points
 from pnp.faces.drawings.scope import Scope
@@ -14,7 +13,7 @@ from pnp.faces.drawings.strokes import drawn, filled, rounded
 from pnp.faces.drawings.words.scatter import Clearing
 from pnp.faces.drawings.words.word import Word
 from pnp.faces.frame import Fill, Op
-from pnp.faces.paths import Place, circle_path
+from pnp.faces.paths import Place, circle_path, star_outline
 
 SLENDER = Fixed(0.22)
 

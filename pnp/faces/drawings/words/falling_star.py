@@ -7,14 +7,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from pnp.faces.drawings.amounts import NOUGHT, ONE, Amount
-from pnp.faces.drawings.brushes import star_outline
 from pnp.faces.drawings.colours import Colour
 from pnp.faces.drawings.points import Point
 from pnp.faces.drawings.scope import Scope
 from pnp.faces.drawings.strokes import filled
 from pnp.faces.drawings.words.word import Word
 from pnp.faces.frame import Op
-from pnp.faces.paths import Place
+from pnp.faces.paths import Place, star_outline
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pnp.faces.drawings.amounts import NOUGHT, Amount, Fixed
-from pnp.faces.drawings.brushes import star_outline
 from pnp.faces.drawings.points import ORIGIN, Point
 from pnp.faces.drawings.scope import Scope
 from pnp.faces.drawings.words.word import Shape
 from pnp.faces.frame import Path
-from pnp.faces.paths import polygon_path
+from pnp.faces.paths import polygon_path, star_outline
 
 QUARTER = Fixed(0.25)
 FOUR = Fixed(4)

@@ -21,7 +21,9 @@ from pnp.source import Node, Workspace, read_record
 
 
 @dataclass(frozen=True, slots=True)
-class _ChecksRecord:
+class ChecksRecord:
+    """What must hold for the whole catalogue, by id."""
+
     checks: Node
     span: Span = NOWHERE
 
@@ -30,7 +32,7 @@ def read_checks(workspace: Workspace, game: Game, problems: Problems) -> list[Ru
     """The catalogue checks of a game, faulty ones reported and left out; none for a game without the file."""
     path = f"data/{game.key}/checks.yaml"
     root = workspace.read_yaml(path, problems) if workspace.find(path) else None
-    record = None if root is None else read_record(_ChecksRecord, root, problems, what="checks.yaml")
+    record = None if root is None else read_record(ChecksRecord, root, problems, what="checks.yaml")
     if record is None:
         return []
     checks = list(read_rules_of(record.checks, "`checks`", problems).values())

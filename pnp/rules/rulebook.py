@@ -84,7 +84,9 @@ class Rulebook:
 
 
 @dataclass(frozen=True, slots=True)
-class _RulebookRecord:
+class RulebookRecord:
+    """`rules.yaml` as written."""
+
     default: str
     formats: Node
     rules: Node
@@ -93,7 +95,9 @@ class _RulebookRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class _FormatRecord:
+class FormatRecord:
+    """A way to play: its rules, those of the format it `extends` first, and flags that rules may ask for."""
+
     label: str
     rules: tuple[str, ...] = ()
     extends: str = ""
@@ -109,7 +113,7 @@ def read_rules(workspace: Workspace, game: Game, problems: Problems) -> Rulebook
     """The rules of a game, or None for a game without `rules.yaml` or with one too faulty to judge by."""
     path = f"data/{game.key}/rules.yaml"
     root = workspace.read_yaml(path, problems) if workspace.find(path) else None
-    record = None if root is None else read_record(_RulebookRecord, root, problems, what="rules.yaml")
+    record = None if root is None else read_record(RulebookRecord, root, problems, what="rules.yaml")
     if record is None:
         return None
     before = len(problems)
@@ -152,7 +156,7 @@ def _read_named(node: Node | None, cls: type[T], what: str, problems: Problems) 
 
 
 def _read_formats(node: Node, problems: Problems) -> dict[str, Format]:
-    records = _read_named(node, _FormatRecord, "format", problems)
+    records = _read_named(node, FormatRecord, "format", problems)
     formats: dict[str, Format] = {}
     for key, record in records.items():
         chain = _chain(key, records, problems)
@@ -173,7 +177,7 @@ def _read_formats(node: Node, problems: Problems) -> dict[str, Format]:
     return formats
 
 
-def _chain(key: str, records: Mapping[str, _FormatRecord], problems: Problems) -> list[_FormatRecord]:
+def _chain(key: str, records: Mapping[str, FormatRecord], problems: Problems) -> list[FormatRecord]:
     """The format and its ancestors, nearest first."""
     chain = [records[key]]
     seen = [key]

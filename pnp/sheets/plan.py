@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.source import FAILED, MM, Length, Node, Scalar, Workspace, read_record, read_value
 from pnp.source.size import Size
+
+if TYPE_CHECKING:
+    from pnp.source.schema import Schema, Writer
 
 PLANS_FOLDER = "layouts/sheets"
 Side = Literal["front", "back"]
@@ -51,6 +54,11 @@ class ScaleBar:
 
     length: float
     label: str
+
+    @classmethod
+    def written(cls, writer: Writer) -> Schema:
+        """A length."""
+        return writer.of(Length)
 
     @classmethod
     def read_node(cls, node: Node, problems: Problems) -> ScaleBar | None:

@@ -110,7 +110,7 @@ def read_value(annotation: Any, node: Node, problems: Problems, what: str) -> An
 
 def keys_of(cls: type[Any]) -> list[tuple[str, Any, bool]]:
     """The YAML keys of a record in order: each with its annotation and whether it must be there."""
-    return [(key, annotation, required) for key, (_, annotation, required) in _plan(cls).keys.items()]
+    return [(key, annotation, required) for key, (_, annotation, required) in _plan(typing.cast(Any, cls)).keys.items()]
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
-"""JSON Schemas from the declarations that records are read by, so that editors complete and check YAML while it is typed.
+"""JSON Schemas from the declarations that records are read by: editors complete and check YAML while it is typed.
 
-The same annotations say what a key may hold (`records`) and what an editor should offer for it. A type that reads itself
-with `read_node` may describe what it reads with `written(writer)`; one that does not is left to the reader, and any value
-passes. A schema never refuses what the reader takes; the reader may refuse what a schema lets pass.
+The same annotations say what a key may hold (`records`) and what an editor should offer for it. A type that reads
+itself with `read_node` may describe what it reads with `written(writer)`; one that does not is left to the reader, and
+any value passes. A schema never refuses what the reader takes; the reader may refuse what a schema lets pass.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ class Writer:
 
     def __init__(self) -> None:
         self.definitions: dict[str, Schema] = {}
+        self._names: dict[type[Any], str] = {}
 
     def document(self, title: str, root: Schema) -> Schema:
         """A whole schema: its root and all definitions that were referred to on the way."""
@@ -72,7 +73,11 @@ class Writer:
 
     def define(self, cls: type[Any]) -> Schema:
         """A reference to the definition of a record, made when it is first asked for."""
-        return self.refer(cls.__name__.strip("_"), lambda: self.record(cls))
+        if cls not in self._names:
+            name = cls.__name__.strip("_")
+            taken = name in self._names.values()
+            self._names[cls] = f"{cls.__module__.rpartition('.')[2]}_{name}" if taken else name
+        return self.refer(self._names[cls], lambda: self.record(cls))
 
     def refer(self, name: str, make: typing.Callable[[], Schema]) -> Schema:
         """A reference to a definition by name; one that contains itself may refer to itself while it is made."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pnp.faces.binding import Template
 from pnp.faces.boxes.kind import Job
@@ -17,12 +18,20 @@ from pnp.faces.geometry import Rect
 from pnp.problems import NOWHERE, Problems, Span
 from pnp.source import Node
 
+if TYPE_CHECKING:
+    from pnp.source.schema import Schema, Writer
+
 
 @dataclass(frozen=True, slots=True)
 class DrawingWords:
     """Words written into the layout itself."""
 
     part: Part
+
+    @classmethod
+    def written(cls, writer: Writer) -> Schema:
+        """What a part is."""
+        return Part.written(writer)
 
     @classmethod
     def read_node(cls, node: Node, problems: Problems) -> DrawingWords | None:

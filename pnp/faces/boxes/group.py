@@ -18,6 +18,7 @@ from pnp.source import Node
 
 if TYPE_CHECKING:
     from pnp.faces.layout import Box
+    from pnp.source.schema import Schema, Writer
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,13 @@ class Boxes:
     """The boxes inside another."""
 
     boxes: tuple[Box, ...]
+
+    @classmethod
+    def written(cls, writer: Writer) -> Schema:
+        """Boxes of any kind, by name."""
+        from pnp.faces.schemas import boxes_schema
+
+        return boxes_schema(writer)
 
     @classmethod
     def read_node(cls, node: Node, problems: Problems) -> Boxes | None:

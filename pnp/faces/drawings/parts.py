@@ -8,6 +8,7 @@ parts:
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pnp.faces.drawings.scope import Scope
 from pnp.faces.drawings.settings import NO_SETTINGS, Settings
@@ -15,6 +16,9 @@ from pnp.faces.drawings.words.word import NO_WORDS, Words
 from pnp.faces.frame import Op, Path
 from pnp.problems import Problems, Span
 from pnp.source import Mapping, Node, read_record
+
+if TYPE_CHECKING:
+    from pnp.source.schema import Schema, Writer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,6 +39,11 @@ class Part:
         """The outlines of its words in a scope that is its own."""
         self.let.apply(scope)
         return self.draw.outline(scope)
+
+    @classmethod
+    def written(cls, writer: Writer) -> Schema:
+        """Words, or a mapping with them under `draw`."""
+        return {"anyOf": [Words.written(writer), writer.define(cls)]}
 
     @classmethod
     def read_node(cls, node: Node, problems: Problems) -> Part | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from pnp.faces.drawings.amounts import FINE, ONE, Amount
 from pnp.faces.drawings.colours import Colour, Hex
@@ -15,6 +15,9 @@ from pnp.faces.drawings.strokes import rounded, step
 from pnp.faces.frame import Fill, Op, Path, Stroke
 from pnp.problems import Problems, one_of
 from pnp.source import Mapping, Node, Scalar, Sequence, read_record
+
+if TYPE_CHECKING:
+    from pnp.source.schema import Schema, Writer
 
 NEVER = ALWAYS
 NO_COLOUR = Hex("")
@@ -91,6 +94,14 @@ class Words:
 
     def __iter__(self) -> Iterator[Word]:
         return iter(self.words)
+
+    @classmethod
+    def written(cls, writer: Writer) -> Schema:
+        """A word or a list of them."""
+        from pnp.faces.schemas import word_schema
+
+        word = writer.refer("DrawingWord", lambda: word_schema(writer))
+        return {"anyOf": [word, {"type": "array", "items": word}]}
 
     @classmethod
     def read_node(cls, node: Node, problems: Problems) -> Words | None:

@@ -9,11 +9,14 @@ from pnp.books.prose import render_inline
 from pnp.books.writing import Writing, plain
 from pnp.problems import NOWHERE, Span, one_of
 from pnp.rules import Format, Rule, Rulebook, rule_statement
+from pnp.rules.kinds.recipe import Recipe
 
 
 @dataclass(frozen=True, slots=True)
 class ConstructionTable(Directive):
     """The rules of one format, or of all formats side by side. Each rule says itself by its `states`.
+
+    With `recipe`, the rows of that rule instead: what is taken, how many of it, and which.
 
     ```construction-table
     format: plain
@@ -21,11 +24,14 @@ class ConstructionTable(Directive):
     """
 
     format: str = ""
+    recipe: str = ""
     span: Span = NOWHERE
 
     def html(self, writing: Writing) -> str:
         rulebook = writing.sources.rulebook
         formats = rulebook.formats if rulebook else {}
+        if self.recipe:
+            return self._rows(rulebook, writing)
         if rulebook is None or (self.format and self.format not in formats):
             what = f"there is no format `{self.format}`" if self.format else "the game has no rules"
             writing.problems.report("B109", what, self.span, hint=one_of(self.format, formats))
@@ -33,6 +39,31 @@ class ConstructionTable(Directive):
         if self.format:
             return _one(formats[self.format], rulebook, writing)
         return _all([chosen for chosen in formats.values() if chosen.decks == 1], rulebook, writing)
+
+    def _rows(self, rulebook: Rulebook | None, writing: Writing) -> str:
+        recipes = {key: rule.test for key, rule in (rulebook.rules if rulebook else {}).items()}
+        recipe = recipes.get(self.recipe)
+        if not isinstance(recipe, Recipe):
+            known = [key for key, test in recipes.items() if isinstance(test, Recipe)]
+            message = f"there is no recipe `{self.recipe}`"
+            writing.problems.report("B109", message, self.span, hint=one_of(self.recipe, known))
+            return ""
+        return _recipe(recipe)
+
+
+def _recipe(recipe: Recipe) -> str:
+    rows, total = [], 0
+    for row in recipe.rows:
+        times = recipe.choose.count if recipe.choose and row.per_choice else 1
+        which = f"{row.count} of each {recipe.choose.key}" if recipe.choose and row.per_choice else "any"
+        total += row.count * times
+        label = plain(row.label or str(row.where))
+        rows.append(
+            f'<tr><th scope="row">{label}</th><td class="count">{row.count * times}</td><td>{plain(which)}</td></tr>'
+        )
+    rows.append(f'<tr class="sum"><th scope="row">Together</th><td class="count">{total}</td><td></td></tr>')
+    head = "".join(f'<th scope="col">{text}</th>' for text in ("Cards", "How many", "Which"))
+    return f'<table class="construction recipe"><thead><tr>{head}</tr></thead><tbody>{"".join(rows)}</tbody></table>'
 
 
 def _one(chosen: Format, rulebook: Rulebook, writing: Writing) -> str:

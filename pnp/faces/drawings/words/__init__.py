@@ -22,6 +22,8 @@ from pnp.faces.drawings.words.glints import Glints
 from pnp.faces.drawings.words.group import GroupWord
 from pnp.faces.drawings.words.hills import Hills
 from pnp.faces.drawings.words.icon import IconWord
+from pnp.faces.drawings.words.lancet import Lancet
+from pnp.faces.drawings.words.limb import Limb
 from pnp.faces.drawings.words.line import Line
 from pnp.faces.drawings.words.outline import Outline
 from pnp.faces.drawings.words.painted_box import PaintedBox
@@ -36,6 +38,7 @@ from pnp.faces.drawings.words.scatter import Scatter
 from pnp.faces.drawings.words.sector import Sector
 from pnp.faces.drawings.words.star import Star
 from pnp.faces.drawings.words.strands import Strands
+from pnp.faces.drawings.words.swoosh import Swoosh
 from pnp.faces.drawings.words.text import TextWord
 from pnp.faces.drawings.words.ticks import Ticks
 from pnp.faces.drawings.words.use import Use
@@ -62,6 +65,8 @@ WORDS: dict[str, type[Word]] = {
     "group": GroupWord,
     "hills": Hills,
     "icon": IconWord,
+    "lancet": Lancet,
+    "limb": Limb,
     "line": Line,
     "outline": Outline,
     "painted-box": PaintedBox,
@@ -76,6 +81,7 @@ WORDS: dict[str, type[Word]] = {
     "sector": Sector,
     "star": Star,
     "strands": Strands,
+    "swoosh": Swoosh,
     "text": TextWord,
     "ticks": Ticks,
     "use": Use,

@@ -34,7 +34,7 @@ from pnp.decks import Deck, read_decklist, resolve_deck
 from pnp.games import Game, Where, game_keys, read_components, read_game
 from pnp.games.filtering import read_filter
 from pnp.problems import Problem, Problems, Severity
-from pnp.rules import check_deck, find_format, read_rules
+from pnp.rules import check_deck, choose_format, read_rules
 from pnp.source import Workspace, bundled_root, parse_yaml
 
 HERE = Path(__file__).parent
@@ -181,7 +181,7 @@ def judge(case: Case, game: Game, workspace: Workspace, problems: Problems) -> D
     deck = resolve_deck(decklist, game, problems, lambda: other_games(game))
     judged = "judged" in how.split() or case.texts("rules")
     rulebook = read_rules(workspace, game, problems) if judged else None
-    chosen = find_format(rulebook, deck.format, deck.span, problems) if rulebook else None
+    chosen = choose_format(rulebook, deck, "", problems) if rulebook else None
     if rulebook and chosen:
         check_deck(deck, rulebook, chosen, problems)
     return deck

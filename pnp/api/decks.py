@@ -13,7 +13,7 @@ from pnp.decks.writing import card_line
 from pnp.problems import PnpError, Problems, one_of
 from pnp.rules import read_rules
 from pnp.rules.building import build_deck
-from pnp.rules.judging import find_format
+from pnp.rules.choosing import find_format
 from pnp.rules.messages import rule_statement
 from pnp.source import Workspace, read_bytes, write_output
 

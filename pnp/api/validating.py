@@ -14,7 +14,7 @@ from pnp.decks import Deck
 from pnp.problems import PnpError, Problem, Problems, Severity
 from pnp.problems.choosing import Choice
 from pnp.problems.visible import visible
-from pnp.rules import Format, Rulebook, check_deck, check_decks, find_format, read_rules
+from pnp.rules import Format, Rulebook, check_deck, check_decks, choose_format, read_rules
 from pnp.rules.unfinished import so_far
 from pnp.source import Workspace
 
@@ -105,10 +105,10 @@ class _Judge:
             problems.extend(self.weigh(self._faults.pop(deck.game.key, ())))
             chosen = None
             if rulebook:
-                chosen = self._format(rulebook, deck, self.options.format_name, problems)
+                chosen = choose_format(rulebook, deck, self.options.format_name, problems)
                 if chosen and chosen.decks > 1:
                     together = chosen
-                    chosen = self._format(rulebook, deck, "", problems)
+                    chosen = choose_format(rulebook, deck, "", problems)
                 if chosen:
                     found = Problems()
                     check_deck(deck, rulebook, chosen, found)
@@ -131,10 +131,6 @@ class _Judge:
         return verdict_of(
             deck, self.labels[deck], problems, alone=alone, partial=options.partial, remark=options.choice.remark
         )
-
-    def _format(self, rulebook: Rulebook, deck: Deck, name: str, problems: Problems) -> Format | None:
-        place = deck.span if name else deck.decklist.place("format")
-        return find_format(rulebook, name or deck.format, place, problems)
 
     def _rules(self, deck: Deck) -> Rulebook | None:
         """The rules for a deck. None for a game without; faults in them are fatal, for then nothing can be judged."""

@@ -4,7 +4,8 @@ Knows games and decks, and nothing of how a card looks.
 """
 
 from pnp.rules.catalogue import check_catalogue, read_checks
-from pnp.rules.judging import check_deck, check_decks, find_format
+from pnp.rules.choosing import choose_format, find_format
+from pnp.rules.judging import check_deck, check_decks
 from pnp.rules.kinds import RULE_KINDS, RuleKind
 from pnp.rules.linting import lint_rules
 from pnp.rules.messages import rule_statement
@@ -21,6 +22,7 @@ __all__ = [
     "check_catalogue",
     "check_deck",
     "check_decks",
+    "choose_format",
     "find_format",
     "lint_rules",
     "read_anchors",

@@ -6,23 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pnp.decks import Deck, Entry, Unread
-from pnp.problems import Problem, Problems, Severity, Span, one_of
+from pnp.problems import Problem, Problems, Severity, Span
 from pnp.rules.grouping import join_names
 from pnp.rules.messages import compose, show_card
 from pnp.rules.rule import Rule
 from pnp.rules.rulebook import Format, Rulebook
 from pnp.rules.table import Finding, Table
-
-
-def find_format(rulebook: Rulebook, name: str, span: Span, problems: Problems) -> Format | None:
-    """The format of this key or label, or the game's default for ""; an unknown one is reported."""
-    wanted = (name or rulebook.default).casefold()
-    for chosen in rulebook.formats.values():
-        if wanted in (chosen.key.casefold(), chosen.label.casefold()):
-            return chosen
-    hint = one_of(name, rulebook.formats)
-    problems.report("D801", f"{rulebook.game.short_title} has no format `{name}`", span, hint=hint)
-    return None
 
 
 def check_deck(deck: Deck, rulebook: Rulebook, chosen: Format, problems: Problems) -> None:

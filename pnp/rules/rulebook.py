@@ -6,6 +6,7 @@ formats:
   constructed: {label: Constructed, rules: [main-40, copies-3]}
   starter: {label: Starter, extends: constructed, rules: [no-secret], without: [copies-3]}
   match: {label: Match of two, decks: 2, rules: [different]}    # judged over two decks together
+  pairs: {label: Pairs, said: {players: 4}, rules: [main-40]}   # of lists that say `Players: 4`
 derive:
   identity: {in: hero, field: colours}                          # `$identity` in a `where`
 rules:
@@ -22,6 +23,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from pnp.decks import Entry
+from pnp.decks.meta import META_KEYS
 from pnp.games import Game, Where
 from pnp.games.conditions import words_of
 from pnp.problems import NOWHERE, Problems, Span, one_of
@@ -37,7 +39,8 @@ T = TypeVar("T")
 class Format:
     """A way to play: the rules that judge its decks, its parent's first. `decks` says how many are judged together.
 
-    `provisional` says what is not known of it; every verdict repeats it.
+    `said` is what its lists state of themselves, by key: a list that names no format is in the first whose `said` it
+    states. `provisional` says what is not known of it; every verdict repeats it.
     """
 
     key: str
@@ -47,6 +50,7 @@ class Format:
     flags: Mapping[str, str] = dataclass_field(default_factory=lambda: MappingProxyType({}))
     note: str = ""
     provisional: str = ""
+    said: Mapping[str, str] = dataclass_field(default_factory=lambda: MappingProxyType({}))
     span: Span = NOWHERE
 
 
@@ -96,7 +100,10 @@ class RulebookRecord:
 
 @dataclass(frozen=True, slots=True)
 class FormatRecord:
-    """A way to play: its rules, those of the format it `extends` first, and flags that rules may ask for."""
+    """A way to play: its rules, those of the format it `extends` first, and flags that rules may ask for.
+
+    `said` is what its lists state of themselves, such as `players: 4`.
+    """
 
     label: str
     rules: tuple[str, ...] = ()
@@ -106,6 +113,7 @@ class FormatRecord:
     flags: Mapping[str, str] = dataclass_field(default_factory=lambda: MappingProxyType({}))
     note: str = ""
     provisional: str = ""
+    said: Mapping[str, str] = dataclass_field(default_factory=lambda: MappingProxyType({}))
     span: Span = NOWHERE
 
 
@@ -162,6 +170,7 @@ def _read_formats(node: Node, problems: Problems) -> dict[str, Format]:
         chain = _chain(key, records, problems)
         rules: list[str] = []
         flags: dict[str, str] = {}
+        said: dict[str, str] = {}
         for ancestor in reversed(chain):
             for name in ancestor.without:
                 if name not in rules:
@@ -170,9 +179,14 @@ def _read_formats(node: Node, problems: Problems) -> dict[str, Format]:
             rules = [name for name in rules if name not in ancestor.without]
             rules += [name for name in ancestor.rules if name not in rules]
             flags |= ancestor.flags
+            said |= ancestor.said
+        for word in record.said:
+            if word not in META_KEYS:
+                message = f"format `{key}` is for lists that say `{word}`, which no list can"
+                problems.report("G403", message, record.span, hint=one_of(word, META_KEYS))
         formats[key] = Format(
             key, record.label, tuple(rules), record.decks, MappingProxyType(flags), record.note, record.provisional,
-            record.span,
+            MappingProxyType(said), record.span,
         )  # fmt: skip
     return formats
 

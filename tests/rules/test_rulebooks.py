@@ -9,7 +9,7 @@ import pytest
 from pnp.decks import Deck, read_decklist, resolve_deck
 from pnp.games import Game, read_game
 from pnp.problems import Problem, Problems, Severity, Span
-from pnp.rules import Rulebook, check_decks, find_format, lint_rules, read_outline, read_rules
+from pnp.rules import Rulebook, check_decks, choose_format, find_format, lint_rules, read_outline, read_rules
 from pnp.rules.grouping import join_names
 from pnp.source import Workspace
 
@@ -70,6 +70,55 @@ def test_a_format_may_leave_rules_out_and_set_flags(tmp_path: Path, harbour: Gam
     assert child.rules == ("two", "three")
     assert dict(child.flags) == {"pool": "open", "size": "small"}
     assert [rule.id for rule in rulebook.rules_of(child)] == ["two"]
+
+
+TABLES = """
+default: pair
+formats:
+  pair: {label: Pair, said: {players: 2}, rules: [two]}
+  four: {label: Four, extends: pair, said: {players: 4}}
+  open: {label: Open, rules: [two]}
+rules:
+  two: {kind: count, in: deck, exactly: 2, cite: x}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "chosen", "complaint"),
+    [
+        ("2 Rope\n", "pair", ""),
+        ("Players: 4\n2 Rope\n", "four", ""),
+        ("Players: 4\nFormat: open\n2 Rope\n", "open", ""),
+        ("Format: four\n2 Rope\n", "four", ""),
+        ("Players: 2\nFormat: Four\n2 Rope\n", "four", "the list says `Players: 2`; Four is for `Players: 4`"),
+        ("Players: 5\n2 Rope\n", None, "has no format for `Players: 5`"),
+    ],
+)
+def test_a_list_is_of_the_format_it_speaks_of(
+    tmp_path: Path, harbour: Game, text: str, chosen: str | None, complaint: str
+) -> None:
+    write(tmp_path / "data/harbour/rules.yaml", TABLES)
+    problems = Problems()
+    rulebook = read_rules(Workspace((tmp_path,)), harbour, problems)
+    assert rulebook
+    found = choose_format(rulebook, deck(harbour, text), "", problems)
+    assert (found.key if found else None) == chosen
+    assert [problem.code for problem in problems] == ["D807"] * bool(complaint)
+    for problem in problems:
+        assert complaint in problem.message
+        assert problem.span
+        assert problem.span.line == 1
+        assert problem.hint
+    if chosen is None:
+        assert "there is `Players: 2` for Pair and `Players: 4` for Four" in next(iter(problems)).hint
+
+
+def test_a_format_for_what_no_list_can_say_is_reported(tmp_path: Path, harbour: Game) -> None:
+    write(tmp_path / "data/harbour/rules.yaml", TABLES.replace("players: 4", "palyers: 4"))
+    problems = Problems()
+    assert read_rules(Workspace((tmp_path,)), harbour, problems) is None
+    assert [problem.code for problem in problems] == ["G403"]
+    assert "players" in next(iter(problems)).hint
 
 
 def test_a_format_is_found_by_key_and_label_and_default(rulebook: Rulebook) -> None:

@@ -91,7 +91,7 @@ JUDGING: tuple[Code, ...] = (
         "A format is judged by less than all of its rules",
         "Some of them are not known, so a legal deck may still not be what its organiser wants.",
         "Look at what the message says was not checked.",
-        Severity.NOTE,
+        Severity.ADVICE,
     ),
     Code(
         "D801",
@@ -108,6 +108,13 @@ JUDGING: tuple[Code, ...] = (
         "Some formats judge decks that meet each other together.",
         "Name as many decks as the format needs.",
         Severity.FATAL,
+    ),
+    Code(
+        "D807",
+        "other-format",
+        "What the list says of itself does not fit its format",
+        "Some formats are for lists that say so, such as how many players they are for.",
+        "Change the line of the list, or name the format it is meant for.",
     ),
     Code(
         "D803",

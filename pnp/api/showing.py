@@ -14,7 +14,7 @@ from pnp.api.showing_pieces import find_pieces, piece_frames
 from pnp.api.studio import Studio
 from pnp.faces.composing import Face, compose_face
 from pnp.faces.frame import Frame
-from pnp.faces.layout import Layout
+from pnp.faces.layout import Box, Layout
 from pnp.faces.materials import layout_name
 from pnp.games import Card, Game
 from pnp.problems import PnpError, Problems, Span, counted, one_of
@@ -27,9 +27,10 @@ CONTACT_PLAN = "a4"  # whose type the counts on a contact sheet are set in
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShowOptions:
-    """What to make of the face. `dpi` counts for pictures; `output` is a folder."""
+    """What to make of the face. `dpi` counts for pictures; `output` is a folder; `boxes` are drawn over a face."""
 
     form: Form = "png"
+    boxes: bool = False
     dpi: float = 300.0
     output: Path | None = None
 
@@ -59,13 +60,25 @@ def show(workspace: Workspace, name: str, options: ShowOptions | None = None) ->
     if layout is None:
         return Outcome(problems, done=False)
     face = compose_face(card, layout, studio.materials, problems)
+    frame = _with_boxes(face.frame, card, layout, studio) if wanted.boxes else face.frame
     if wanted.form == "listing":
         from pnp.paint.listing import list_frame
 
-        return Outcome(problems, tuple(list_frame(face.frame).splitlines()))
+        return Outcome(problems, tuple(list_frame(frame).splitlines()))
     if wanted.form == "explain":
         return Outcome(problems, tuple(explain_face(card, game, layout, face)))
-    return _write_frames({card.id: face.frame}, studio, wanted, problems)
+    return _write_frames({card.id: frame}, studio, wanted, problems)
+
+
+def _with_boxes(frame: Frame, card: Card, layout: Layout, studio: Studio) -> Frame:
+    """The names of boxes are set in a typeface of the layout's own, or of its first box that names one."""
+    from pnp.faces.outlining import outline_boxes
+
+    fonts = [style.fonts.regular for style in layout.styles.values()]
+    fonts += [font for box in layout.boxes if (font := getattr(box.content, "font", ""))]
+    if not fonts:
+        raise PnpError(f"the layout `{layout.name}` names no typeface, so its boxes cannot be named")
+    return outline_boxes(frame, card, layout, fonts[0], studio.materials.typefaces)
 
 
 def _write_frames(frames: Mapping[str, Frame], studio: Studio, options: ShowOptions, problems: Problems) -> Outcome:
@@ -141,6 +154,17 @@ def explain_face(card: Card, game: Game, layout: Layout, face: Face) -> Iterator
             yield f"  {box.name}: not shown, since {box.show_if} does not hold   {_place(box.span)}"
             continue
         yield f"  {box.name}: {box.kind}{_outcome(face, box.name)}   {_place(box.span)}"
+        yield from _written_elsewhere(box)
+
+
+def _written_elsewhere(box: Box) -> Iterator[str]:
+    """The keys that a box has from other files than the one it stands in, or from another place of it."""
+    by_file: dict[str, list[str]] = {}
+    for key, span in box.keys.items():
+        if span.file != box.span.file:
+            by_file.setdefault(span.file, []).append(f"{key} :{span.line}")
+    for file, keys in by_file.items():
+        yield f"    from {file}: {', '.join(keys)}"
 
 
 def _outcome(face: Face, box: str) -> str:

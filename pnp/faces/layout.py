@@ -25,7 +25,10 @@ LAYOUT_KEYS = ("extends", "size", "ground", "styles", "boxes", "remove", "note")
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A named area of a layout: where it lies, when it shows, and the record of its kind that composes it."""
+    """A named area of a layout: where it lies, when it shows, and the record of its kind that composes it.
+
+    `keys` tells where each of its keys was written: in the layout itself or in one of its parents.
+    """
 
     name: str
     kind: str
@@ -33,6 +36,7 @@ class Box:
     content: BoxKind
     show_if: Where | None
     span: Span
+    keys: MappingType[str, Span]
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,4 +250,4 @@ def _read_box(name: str, node: Node, problems: Problems) -> Box | None:
         return None
     if not place.check(name, node.span, problems):
         return None
-    return Box(name, kind.text, place, content, show_if, node.span)
+    return Box(name, kind.text, place, content, show_if, node.span, node.key_spans)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from pnp.faces.boxes.kind import Job
 from pnp.faces.frame import Group, Op
 from pnp.faces.geometry import Rect
+from pnp.games import Card
 from pnp.problems import Problems
 from pnp.source import Node
 
@@ -44,9 +45,14 @@ class Boxes:
 
     def compose(self, area: Rect, job: Job) -> Iterator[Op]:
         """All of them that show, in painting order."""
+        for box, place in self.inside(area, job.card):
+            yield from box.content.compose(place, job.of(box))
+
+    def inside(self, area: Rect, card: Card) -> Iterator[tuple[Box, Rect]]:
+        """The boxes that show for a card, and where each lies."""
         for box in self.boxes:
-            if box.show_if is None or box.show_if.holds(job.card):
-                yield from box.content.compose(box.place.within(area), job.of(box))
+            if box.show_if is None or box.show_if.holds(card):
+                yield box, box.place.within(area)
 
     def fields(self) -> Iterator[str]:
         """The fields of all of them."""

@@ -113,6 +113,13 @@ GAMES: tuple[Code, ...] = (
         "Use a variant from the type in game.yaml together with `base:`.",
     ),
     Code(
+        "G213",
+        "bad-without",
+        "A variant leaves out what it cannot",
+        "A variant takes every field it does not state from its base card, but for those it is `without`.",
+        "List fields of the base card that the variant neither has nor states.",
+    ),
+    Code(
         "G209",
         "bad-origin",
         "A card does not say where it comes from",

@@ -76,12 +76,12 @@ def list_cards(workspace: Workspace, game_key: str, conditions: Sequence[str] = 
     where = None if game is None else read_filter(conditions, game, problems)
     if game is None or where is None:
         return Outcome(problems, done=False)
-    asked = [name for name in where.fields() if name in game.fields]
+    asked = [name for name in where.fields() if name in game.fields or "." in name]
     columns = list(dict.fromkeys([*_common_fields(game), *asked]))
     rows = []
     for card in game.cards:
         if where.holds(card):
-            shown = {name: game.fields[name].show(card.get(name)).replace("\n", " ") for name in columns}
+            shown = {name: game.show(card, name).replace("\n", " ") for name in columns}
             kind = f"{card.type}, {card.variant}" if card.variant else card.type
             rows.append({"id": card.id, "name": card.name, "type": kind, **shown, "origin": card.origin})
     return _listed(rows, problems)

@@ -12,6 +12,7 @@ from typing import Any
 
 from pnp.games import MINUS, Card, Game
 from pnp.games.filtering import read_filter
+from pnp.games.where import values_of
 from pnp.problems import Problems, Span, one_of
 from pnp.rules import Rulebook
 
@@ -81,19 +82,21 @@ def find_card(key: str, game: Game, problems: Problems, span: Span) -> Card | No
 
 
 def _field(key: str, sources: Sources, problems: Problems, span: Span) -> str | None:
-    """`ID.field`; the name for an id alone."""
+    """`ID.field`, or `ID.field.sub` for a sub-field of all its records; the name for an id alone."""
     game = sources.game
-    card_id, dot, name = key.rpartition(".") if game.card(key) is None else (key, "", "")
+    ends = [place for place, sign in enumerate(key) if sign == "." and game.card(key[:place])]
+    parts = (key[: ends[0]], ".", key[ends[0] + 1 :]) if ends else key.rpartition(".")
+    card_id, dot, name = parts if game.card(key) is None else (key, "", "")
     card = find_card(card_id or key, game, problems, span)
     if card is None or not dot:
         return card.name if card else None
     spec = game.askable.get(name)
-    value = card.get(name)
-    if spec is None or value is None:
+    shown = game.show(card, name)
+    if spec is None or all(value is None for value in values_of(card, name)):
         known = [*card.values, "id", "type", "name", "origin"]
         problems.report("B109", f"`{card.id}` has no field `{name}`", span, hint=one_of(name, known))
         return None
-    return spec.show(value)
+    return shown
 
 
 def _count(key: str, sources: Sources, problems: Problems, span: Span) -> str | None:

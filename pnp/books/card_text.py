@@ -7,20 +7,28 @@ from html import escape
 from pnp.books.addresses import Address
 from pnp.books.writing import picture
 from pnp.faces.text import Expansion, InlineIcon
-from pnp.games import Card, Game
+from pnp.games import Card, FieldSpec, Game, Record, Value
+from pnp.games.where import values_of
 
 TITLED = ("name", "type")
 
 
 def field_html(card: Card, name: str, game: Game) -> str:
-    """A field as a table prints it: rich text with its emphasis and icons, and without reminders."""
-    value = card.get(name)
+    """A field as a table prints it: rich text with its emphasis and icons, and without reminders.
+
+    Records by what they are called; a sub-field, `field.sub`, a line for each record that has it.
+    """
     spec = game.askable.get(name)
-    if value is None or spec is None:
+    if spec is None:
         return ""
-    if spec.kind != "rich" or not isinstance(value, str):
+    values = [value for value in values_of(card, name) if value is not None]
+    return "<br>".join(_value_html(card, spec, value, game) for value in values)
+
+
+def _value_html(card: Card, spec: FieldSpec, value: Value, game: Game) -> str:
+    if not spec.is_rich:
         return escape(spec.show(value))
-    passage = Expansion(game, card).expand(value, reminders=False)
+    passage = Expansion(game, card).expand(spec.show(value), reminders=False)
     return "<br>".join("".join(_run(run) for run in paragraph) for paragraph in passage.paragraphs)
 
 
@@ -43,10 +51,33 @@ def describe_card(card: Card, game: Game) -> str:
         value = card.get(name)
         if value is None or name in TITLED or spec.kind in ("asset", "hints"):
             continue
-        if spec.kind == "rich" and isinstance(value, str):
-            texts.append(Expansion(game, card).expand(value, reminders=False).text.replace("\n", " "))
+        if spec.is_rich:
+            texts.append(_plain(card, spec, value, game))
+        elif spec.kind == "records":
+            records = value if isinstance(value, tuple) else ()
+            texts += [_describe_record(card, spec, record, game) for record in records if isinstance(record, Record)]
         else:
             parts.append(f"{spec.label or name} {spec.show(value)}")
     kind = f"{card.type}, {card.variant}" if card.variant else card.type
     facts = ", ".join([kind, *parts])
     return f"{card.name}: {facts}." + "".join(f" {text.rstrip('.')}." for text in texts if text)
+
+
+def _describe_record(card: Card, spec: FieldSpec, record: Record, game: Game) -> str:
+    """A record in words: its short values with their labels but for what it is called, then its texts."""
+    short: list[str] = []
+    long: list[str] = []
+    for sub, value in record.values.items():
+        inner = spec.fields[sub]
+        if inner.is_rich:
+            long.append(_plain(card, inner, value, game))
+        elif inner.show(value) == str(record):
+            short.insert(0, str(record))
+        else:
+            short.append(f"{inner.label} {inner.show(value)}")
+    facts = f"{spec.label}: " + ", ".join(short)
+    return ". ".join([facts, *(text.rstrip(".") for text in long if text)])
+
+
+def _plain(card: Card, spec: FieldSpec, value: Value, game: Game) -> str:
+    return Expansion(game, card).expand(spec.show(value), reminders=False).text.replace("\n", " ")

@@ -129,7 +129,7 @@ def id_key(text: str) -> tuple[str, ...]:
 
 def _aliases(card: Card) -> tuple[str, ...]:
     words = card.values.get(ALIASES)
-    return words if isinstance(words, tuple) else ()
+    return tuple(map(str, words)) if isinstance(words, tuple) else ()
 
 
 def _keyed(pairs: Iterable[tuple[object, Card]]) -> dict[object, tuple[Card, ...]]:

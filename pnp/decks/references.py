@@ -12,6 +12,7 @@ from pnp.decks.catalogue import EXACT, Catalogue, Found, catalogue_of
 from pnp.decks.headings import plural
 from pnp.decks.tails import Part, Parted, part
 from pnp.games import Card, Game, fold
+from pnp.games.conditions import words_of
 
 FINISHES = frozenset(("f", "e", "foil", "etched", "nonfoil", "non-foil", "normal", "holo", "full art", "promo"))
 MOST_BESIDE = 120  # characters of ids, tags and the like around a name
@@ -223,8 +224,7 @@ class References:
         facts = {fold(card.type)}
         for field_name, value in card.values.items():
             if self.game.fields[field_name].kind in ("choice", "choices"):
-                words = (value,) if isinstance(value, str) else value if isinstance(value, tuple) else ()
-                facts.update(fold(word) for word in words)
+                facts.update(map(fold, words_of(value)))
         return facts
 
     def _no_version(self, card: Card, item: Part) -> Unknown:

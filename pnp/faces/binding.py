@@ -1,6 +1,7 @@
 """Text with fields in braces, `{name}` or `{cost|dash}`, filled from a card.
 
-A closed list of formatters and nothing else: no expressions, no arithmetic. Rich fields come in with their own marks;
+A closed list of formatters and nothing else: no expressions, no arithmetic. Inside a box that repeats its boxes for the
+records of a field, `{item.name}` is a sub-field of the one at hand. Rich fields come in with their own marks;
 all other values are escaped, so that a name with an underscore stays a name.
 """
 
@@ -9,17 +10,23 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pnp.faces.text.markup import escape_marks
-from pnp.games import Card, Game
+from pnp.games import Card, FieldSpec, Game
+from pnp.games.game import sub_fields
 from pnp.problems import Problems, Span, one_of
 from pnp.source import Node, Scalar
+
+if TYPE_CHECKING:
+    from pnp.source.schema import Schema, Writer
 
 FORMATTERS: dict[str, Callable[[str], str]] = {
     "upper": str.upper,
     "lower": str.lower,
     "title": str.title,
     "plain": str,
+    "bullets": lambda text: "\n".join(f"• {line}" for line in text.split("\n") if line),  # before each line
     "slashes": lambda text: text.replace(", ", " / "),  # between the items of a list
 }
 
@@ -42,6 +49,11 @@ class Template:
 
     parts: tuple[str | Slot, ...]
     span: Span
+
+    @classmethod
+    def written(cls, _: Writer) -> Schema:
+        """Such as `{name|upper}`."""
+        return {"type": ["string", "number"], "description": "text with fields in braces, such as `{name}`"}
 
     @classmethod
     def read_node(cls, node: Node, problems: Problems) -> Template | None:
@@ -83,14 +95,19 @@ def _shown(slot: Slot, card: Card, game: Game) -> str:
     value = card.get(slot.field)
     if value is None:
         return ""
-    spec = game.fields.get(slot.field)
+    spec = spec_of(slot.field, card, game)
     return FORMATTERS[slot.formatter](spec.show(value) if spec else str(value))
 
 
+def spec_of(name: str, card: Card, game: Game) -> FieldSpec | None:
+    """What is declared of a field, or of a sub-field of the record that a box repeats its boxes for."""
+    return card.given.get(name) or game.fields.get(name)
+
+
 def _marked(slot: Slot, card: Card, game: Game) -> str:
-    spec = game.fields.get(slot.field)
+    spec = spec_of(slot.field, card, game)
     text = _shown(slot, card, game)
-    return text if spec is not None and spec.kind == "rich" else escape_marks(text)
+    return text if spec is not None and spec.is_rich else escape_marks(text)
 
 
 def check_fields(
@@ -98,6 +115,6 @@ def check_fields(
 ) -> None:
     """Report every named field that is neither declared by the game nor `own`, with near matches."""
     for name in names:
-        if name not in game.fields and name not in own:
-            hint = one_of(name, [*game.fields, *own])
+        if game.spec(name) is None and name not in own:
+            hint = one_of(name, [*game.fields, *sub_fields(game.fields), *own])
             problems.report("L103", f"no field `{name}` in {game.short_title}", span, hint=hint)

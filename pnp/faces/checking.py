@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from pnp.faces.binding import BUILT_IN, check_fields
+from pnp.faces.boxes.flow import FlowBox
+from pnp.faces.boxes.group import GroupBox
+from pnp.faces.boxes.label import LabelBox
+from pnp.faces.boxes.repeat import RepeatBox
+from pnp.faces.boxes.stack import StackBox
+from pnp.faces.boxes.text import TextBox
 from pnp.faces.geometry import Rect
+from pnp.faces.items import askable_inside
 from pnp.faces.layout import Box, Layout
 from pnp.games import FieldSpec, Game
 from pnp.problems import Problems
@@ -32,12 +39,47 @@ def check_layout(
     """
     area = Rect(0, 0, layout.size.width, layout.size.height)
     askable = game.askable if own is None else {**game.fields, **own}
+    _check_conditions(layout.boxes, askable, problems)
     for box in layout.boxes:
         check_fields(box.content.fields(), box.span, game, problems, BUILT_IN if own is None else own)
-        if box.show_if is not None:
-            box.show_if.check(askable, problems)
         if box.kind in READ:
             _check_safe(box, area, safe, problems)
+
+
+def _check_conditions(boxes: Iterable[Box], askable: Mapping[str, FieldSpec], problems: Problems) -> None:
+    """The conditions of boxes and of what stands inside them, against what can be asked there."""
+    for box in boxes:
+        if box.show_if is not None:
+            box.show_if.check(askable, problems)
+        match box.content:
+            case TextBox(parts=parts) | LabelBox(parts=parts):
+                for part in parts:
+                    if part.show_if is not None:
+                        part.show_if.check(askable, problems)
+            case RepeatBox() as repeat:
+                inside = askable_inside(askable, repeat.each, repeat.over if repeat.from_ is None else None)
+                if repeat.where is not None:
+                    repeat.where.check(inside, problems)
+                _check_conditions(repeat.boxes.boxes, inside, problems)
+            case FlowBox() as flow:
+                _check_flow(flow, askable, problems)
+            case GroupBox(boxes=inner) | StackBox(boxes=inner):
+                _check_conditions(inner.boxes, askable, problems)
+
+
+def _check_flow(flow: FlowBox, askable: Mapping[str, FieldSpec], problems: Problems) -> None:
+    for entry in flow.entries:
+        inside = askable_inside(askable, entry.each) if entry.each else askable
+        if entry.show_if is not None:
+            entry.show_if.check(askable, problems)
+        if entry.where is not None:
+            entry.where.check(inside, problems)
+        for boxes in (entry.boxes, entry.above):
+            if boxes is not None:
+                _check_conditions(boxes.boxes, inside, problems)
+    for boxes in (flow.between, flow.rest):
+        if boxes is not None:
+            _check_conditions(boxes.boxes, askable, problems)
 
 
 def _check_safe(box: Box, area: Rect, keep: float, problems: Problems) -> None:

@@ -7,7 +7,7 @@ from pnp.games.card import ORIGINS, OWN_FIELDS, Card, CardType, Origin
 from pnp.games.component import CardSet, Components, Mat, Piece, Thing
 from pnp.games.conditions import Sets
 from pnp.games.counting import Count, InPlay
-from pnp.games.fields import MINUS, FieldKind, FieldSpec, Value
+from pnp.games.fields import MINUS, FieldKind, FieldSpec, Record, Value
 from pnp.games.folding import fold
 from pnp.games.game import Game, Section
 from pnp.games.glossary import Found, Glossary, Reminder, Term
@@ -38,6 +38,7 @@ __all__ = [
     "Mat",
     "Origin",
     "Piece",
+    "Record",
     "Reminder",
     "Section",
     "Sets",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal
 
-from pnp.games.fields import Value
+from pnp.games.fields import FieldSpec, Value
 from pnp.problems import NOWHERE, Span
 
 Origin = Literal["source", "transcribed", "completed", "sample"]
@@ -40,7 +40,8 @@ class Card:
     """One card. A variant (`variant` not empty) shares its `base_id` with the base card, whose `base_id` is its own id.
 
     `filled` lists the fields of a `completed` card that its source does not state; `terms` the glossary terms its rules
-    text names, in order of appearance; `inherited` the fields a variant takes from its base card.
+    text names, in order of appearance; `inherited` the fields a variant takes from its base card. `given` declares the
+    values that a layout adds to the card while it repeats boxes, such as `item.name`; a card as read has none.
     """
 
     id: str
@@ -54,6 +55,7 @@ class Card:
     field_spans: Mapping[str, Span] = field(repr=False)
     terms: tuple[str, ...] = ()
     inherited: frozenset[str] = frozenset()
+    given: Mapping[str, FieldSpec] = field(default_factory=lambda: MappingProxyType({}), repr=False)
 
     @property
     def name(self) -> str:

@@ -36,7 +36,7 @@ def words_of(value: Value | None) -> tuple[str, ...]:
         return ("yes" if value else "no",)
     if isinstance(value, int | str):
         return (str(value),)
-    return tuple(value)
+    return tuple(map(str, value))  # a record by what it is called
 
 
 @dataclass(frozen=True, slots=True)

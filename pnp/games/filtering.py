@@ -43,7 +43,7 @@ def _read_condition(text: str, game: Game, span: Span, problems: Problems) -> Wh
         node = Mapping({"empty": Scalar("yes", span)}, span, {"empty": span})
     elif sign in ("=", "!="):
         spec = game.askable.get(field)
-        listed = "," in value and spec is not None and spec.kind not in ("text", "rich")
+        listed = "," in value and spec is not None and spec.kind not in ("text", "rich", "lines")
         items = tuple(Scalar(item.strip(), span) for item in value.split(","))
         node = ListNode(items, span) if listed else Scalar(value, span)
     else:

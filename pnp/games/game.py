@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from pnp.games.card import ORIGINS, Card, CardType
-from pnp.games.fields import FieldSpec
+from pnp.games.fields import FieldSpec, Record
 from pnp.games.folding import fold
 from pnp.games.glossary import Glossary
 from pnp.games.icon import Icon
-from pnp.games.where import Where
+from pnp.games.where import Where, values_of
 from pnp.problems import NOWHERE, Span
 from pnp.source.size import Size
 
@@ -80,11 +80,30 @@ class Game:
         return [other for other in self.cards if other.base_id == card.base_id]
 
     def rich_texts(self, card: Card) -> Iterator[tuple[FieldSpec, str]]:
-        """The card's rules texts, as (field, text)."""
+        """The card's rules texts, as (field, text); those in its records too, a list of lines as one text.
+
+        A sub-field bears the name of its place, such as `crew[2].duty`, by which `card.place` finds it.
+        """
         for name in self.types[card.type].fields:
-            text = card.values.get(name)
-            if self.fields[name].kind == "rich" and isinstance(text, str):
-                yield self.fields[name], text
+            spec, value = self.fields[name], card.values.get(name)
+            if spec.is_rich and value:
+                yield spec, spec.show(value)
+            elif spec.kind == "records" and isinstance(value, tuple):
+                for number, record in enumerate(value, 1):
+                    if isinstance(record, Record):
+                        yield from _rich_values(spec, record, number)
+
+    def spec(self, name: str) -> FieldSpec | None:
+        """A declared field, or the sub-field of records written `field.sub`; None where there is none."""
+        field_name, dot, sub = name.partition(".")
+        spec = self.fields.get(field_name)
+        return spec.fields.get(sub) if spec and dot else spec
+
+    def show(self, card: Card, name: str) -> str:
+        """A field of the card in words, or a sub-field of its records in each that has it; "" for none."""
+        spec = self.askable.get(name)
+        values = [value for value in values_of(card, name) if value is not None]
+        return ", ".join(spec.show(value) for value in values) if spec else ""
 
     @property
     def rights_line(self) -> str:
@@ -103,10 +122,26 @@ class Game:
             "origin": FieldSpec("origin", "choice", choices=ORIGINS),
             "terms": FieldSpec("terms", "choices", choices=tuple(self.glossary.terms)),
         }
-        return {**own, **self.fields}
+        return {**own, **self.fields, **sub_fields(self.fields)}
 
     def _variants(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(name for kind in self.types.values() for name in kind.variants))
+
+
+def sub_fields(fields: Mapping[str, FieldSpec]) -> dict[str, FieldSpec]:
+    """The sub-fields of all records as a `where` asks for them: by `field.sub`, under which messages name them too."""
+    return {
+        f"{name}.{sub}": replace(inner, name=f"{name}.{sub}")
+        for name, spec in fields.items()
+        for sub, inner in spec.fields.items()
+    }
+
+
+def _rich_values(spec: FieldSpec, record: Record, number: int) -> Iterator[tuple[FieldSpec, str]]:
+    for sub, inner in spec.fields.items():
+        value = record.get(sub)
+        if inner.is_rich and value:
+            yield replace(inner, name=f"{spec.name}[{number}].{sub}"), inner.show(value)
 
 
 def build_index(cards: tuple[Card, ...]) -> Mapping[str, tuple[Card, ...]]:

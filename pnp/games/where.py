@@ -9,7 +9,11 @@ where:
   not: {rarity: SCR}          # also: any, all, each with a list of mappings
   circuits: {subset_of: $identity}   # $name: a derived set, in rules only; `superset_of` is the reverse
   colours: {size: 1..2}       # a list's number of items
+  crew.rank: Mate             # a sub-field of records: one of the records fits
+  crew.age: {empty: yes}      # ... but no record has it; `has: crew.age` when one does
 ```
+
+To ask that no record fits, put the question under `not:`; `crew.rank: {not: Mate}` holds when one record is no Mate.
 
 All keys must hold. Field names and choices are checked against the game by `check`, because reading does not know it.
 """
@@ -20,8 +24,9 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from pnp.games.condition_checks import check_condition, parts_of
 from pnp.games.conditions import (
     AllOf,
     AnyOf,
@@ -38,11 +43,13 @@ from pnp.games.conditions import (
     parse_number,
     words_of,
 )
-from pnp.games.fields import FieldSpec, Value
-from pnp.games.folding import fold
+from pnp.games.fields import FieldSpec, Record, Value
 from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.source import FAILED, Node, Scalar, Sequence, read_value
 from pnp.source import Mapping as MappingNode
+
+if TYPE_CHECKING:
+    from pnp.source.schema import Schema, Writer
 
 NO_SETS: Sets = MappingProxyType({})
 COMBINING = ("not", "any", "all", "has")  # keys of a `where` that are no field
@@ -67,6 +74,28 @@ class FieldTest:
     condition: Condition
     span: Span
 
+    def values(self, card: Described) -> tuple[Value | None, ...]:
+        """What is tested, of which one has to pass: the field's value, or the sub-field's in each record.
+
+        Whether a sub-field is empty is asked of all records at once.
+        """
+        values = values_of(card, self.field)
+        if "." in self.field and isinstance(self.condition, Empty):
+            return (next(filter(words_of, values), None),)
+        return values
+
+
+def values_of(card: Described, name: str) -> tuple[Value | None, ...]:
+    """The one value of a field (None for none), or of a sub-field, written `field.sub`, that in each record."""
+    field, dot, sub = name.partition(".")
+    value = card.get(name)
+    if not dot or value is not None:
+        return (value,)  # a box that repeats for records knows the sub-fields of the one at hand by such names
+    records = card.get(field)
+    if not isinstance(records, tuple):
+        return (None,)
+    return tuple(record.get(sub) for record in records if isinstance(record, Record))
+
 
 @dataclass(frozen=True, slots=True)
 class Where:
@@ -82,8 +111,8 @@ class Where:
     def holds(self, card: Described, sets: Sets = NO_SETS) -> bool:
         """Whether the card fits. `sets` gives the derived sets behind `$name`."""
         return (
-            all(test.condition.passes(card.get(test.field), sets) for test in self.tests)
-            and all(words_of(card.get(name)) for name, _ in self.present)
+            all(any(test.condition.passes(value, sets) for value in test.values(card)) for test in self.tests)
+            and all(any(map(words_of, values_of(card, name))) for name, _ in self.present)
             and all(where.holds(card, sets) for where in self.every)
             and (not self.some or any(where.holds(card, sets) for where in self.some))
             and not any(where.holds(card, sets) for where in self.none)
@@ -92,11 +121,11 @@ class Where:
     def unfit(self, card: Described, sets: Sets = NO_SETS) -> Iterator[str]:
         """What of the card does not fit: of a field under `subset_of` the words that miss it, else the whole value."""
         for test in self.tests:
-            words = words_of(card.get(test.field))
+            words = tuple(word for value in values_of(card, test.field) for word in words_of(value))
             match test.condition:
                 case SubsetOf(options):
                     yield from (word for word in words if not options.passes(word, sets))
-                case condition if not condition.passes(card.get(test.field), sets):
+                case condition if not any(condition.passes(value, sets) for value in test.values(card)):
                     yield from words
 
     def fields(self) -> Iterator[str]:
@@ -111,7 +140,7 @@ class Where:
     def sets(self) -> Iterator[str]:
         """The names of all derived sets it refers to."""
         for test in self.tests:
-            for part in _parts(test.condition):
+            for part in parts_of(test.condition):
                 if isinstance(part, InSet):
                     yield part.name
         for where in (*self.every, *self.some, *self.none):
@@ -124,6 +153,11 @@ class Where:
         parts += [" or ".join(f"({where})" for where in self.some)] if self.some else []
         parts += [f"not ({where})" for where in self.none]
         return ", ".join(parts) or "any card"
+
+    @classmethod
+    def written(cls, writer: Writer) -> Schema:
+        """Fields, which only a game knows, and the words that combine questions."""
+        return writer.refer("Where", lambda: _written(writer))
 
     @classmethod
     def read_node(cls, node: Node, problems: Problems) -> Where | None:
@@ -151,12 +185,23 @@ class Where:
         """Report fields and choices the game does not have, number tests on words, and sets that nothing declares."""
         for test in self.tests:
             if test.field in fields:
-                _check_condition(test.condition, fields[test.field], problems, sets)
+                check_condition(test.condition, fields[test.field], problems, sets)
         for name, span in [(test.field, test.span) for test in self.tests] + list(self.present):
             if name not in fields:
                 problems.report("G102", f"there is no field `{name}`", span, hint=one_of(name, fields))
         for where in (*self.every, *self.some, *self.none):
             where.check(fields, problems, sets)
+
+
+def _written(writer: Writer) -> Schema:
+    inner = writer.of(Where)
+    wheres = {"anyOf": [inner, {"type": "array", "items": inner}]}
+    names = {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}
+    return {
+        "type": "object",
+        "description": "fields and what they must hold; all must hold",
+        "properties": {"has": names, "not": wheres, "any": wheres, "all": wheres},
+    }
 
 
 def _read_names(node: Node | None, problems: Problems) -> tuple[tuple[str, Span], ...]:
@@ -254,41 +299,3 @@ def _comparison(sign: str, text: str, node: Scalar, problems: Problems) -> Condi
     low = {">=": number, ">": number + 1}.get(sign)
     high = {"<=": number, "<": number - 1}.get(sign)
     return Between(low, high, node.text.strip(), node.span)
-
-
-def _parts(condition: Condition) -> Iterator[Condition]:
-    yield condition
-    match condition:
-        case AnyOf(options) | SubsetOf(AnyOf(options)) | Covers(AnyOf(options)):
-            inner = options
-        case AllOf(parts):
-            inner = parts
-        case Not(part):
-            inner = (part,)
-        case _:
-            inner = ()
-    for part in inner:
-        yield from _parts(part)
-
-
-def _check_condition(condition: Condition, spec: FieldSpec, problems: Problems, sets: frozenset[str]) -> None:
-    for part in _parts(condition):
-        match part:
-            case InSet(name, place) if name not in sets:
-                problems.report("G105", f"there is no set `${name}` here", place, hint=one_of(name, sets))
-            case Between(_, _, written, place) if spec.kind != "number":
-                problems.report("G105", f"`{written}` asks for a number, but `{spec.name}` is {spec.kind}", place)
-            case Size(_, _, written, place) if spec.kind not in ("choices", "list", "hints"):
-                problems.report("G105", f"`size: {written}` asks for a list, but `{spec.name}` is {spec.kind}", place)
-            case Equals(text, place):
-                _check_word(text, spec, place, problems)
-
-
-def _check_word(text: str, spec: FieldSpec, span: Span, problems: Problems) -> None:
-    """A word that no card could have in this field is a mistake, not a condition that is never true."""
-    if spec.kind == "number" and parse_number(text) is None and text not in spec.symbols:
-        known = ", ".join(f"`{key}`" for key in spec.symbols)
-        hint = f"a whole number, or {known}" if known else "a whole number"
-        problems.report("G105", f"`{spec.name}` is a number and can never be `{text}`", span, hint=hint)
-    if spec.choices and fold(text) not in {fold(choice) for choice in spec.choices}:
-        problems.report("G105", f"`{spec.name}` can never be `{text}`", span, hint=one_of(text, spec.choices))

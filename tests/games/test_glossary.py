@@ -73,7 +73,7 @@ def test_the_first_reminder_that_fits(harbour: Game) -> None:
     assert brace.reminder_for(hand) == "Attacks must choose it."
     assert haul.reminder_for(hand, 2) == "Draw 2 cards."
     assert harbour.glossary.terms["landfall"].reminder_for(hand) is None
-    assert [card.id for card in harbour.cards if "brace" in card.terms] == ["H-10", "H-10-G", "H-13"]
+    assert [card.id for card in harbour.cards if "brace" in card.terms] == ["H-02", "H-10", "H-10-G", "H-13"]
 
 
 def test_an_empty_glossary_finds_nothing() -> None:

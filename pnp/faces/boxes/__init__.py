@@ -1,6 +1,7 @@
 """The vocabulary of boxes, listed. A new kind is a frozen dataclass in a file of its own, and one line here."""
 
 from pnp.faces.boxes.drawing import DrawingBox
+from pnp.faces.boxes.flow import FlowBox
 from pnp.faces.boxes.group import GroupBox
 from pnp.faces.boxes.icon import IconBox
 from pnp.faces.boxes.kind import BoxKind, Job, Materials
@@ -13,6 +14,7 @@ from pnp.faces.boxes.text import TextBox
 
 BOX_KINDS: dict[str, type[BoxKind]] = {
     "drawing": DrawingBox,
+    "flow": FlowBox,
     "group": GroupBox,
     "icon": IconBox,
     "label": LabelBox,

@@ -7,26 +7,26 @@
     rounds:  {kind: repeat, ..., from: 0, to: 20, columns: 11, step_across: 10.7mm, step_down: 9mm, shift: 5.35mm, ...}
     river:   {kind: repeat, ..., from: 0, to: 2, places: [[4mm, 9mm], [12mm, 7mm], [20mm, 8mm]], boxes: {...}}
 
+    caps:    {kind: repeat, ..., each: indicators, where: {item.cap: {not: none}}, step_down: 6mm, boxes: {...}}
+
 Inside, `{item}` is the value at hand, `{index}` counts from 0, `{row}` and `{column}` too; conditions and drawings may
-ask for them as for a card's fields.
+ask for them as for a card's fields. Of records `{item.cap}` is a sub-field, in drawings `item_cap`; with `where` only
+those that fit are repeated for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 
 from pnp.faces.boxes.group import Boxes
 from pnp.faces.boxes.kind import Job
-from pnp.faces.drawings import Colours, Look
 from pnp.faces.frame import Op
 from pnp.faces.geometry import Rect
+from pnp.faces.items import Item, fields_outside, items_of, job_for
+from pnp.games import Where
 from pnp.problems import NOWHERE, Span
 from pnp.source import Length
-
-INSIDE = ("item", "index", "row", "column")
-"""What the boxes inside may print and ask for."""
 
 Offset = tuple[Length, Length]
 
@@ -42,6 +42,7 @@ class RepeatBox:
 
     boxes: Boxes
     each: str = ""
+    where: Where | None = None
     over: tuple[str, ...] = ()
     from_: int | None = None
     to: int | None = None
@@ -63,22 +64,17 @@ class RepeatBox:
         for index, item in enumerate(items):
             row, column = divmod(index, self.columns) if self.columns else (0, index)
             across, down = self._offset(index, row, column)
-            inside: dict[str, str | int] = {"item": item, "index": index, "row": row, "column": column}
-            card = replace(job.card, values=MappingProxyType({**job.card.values, **inside}))
-            numbers = {name: value if isinstance(value, str) else float(value) for name, value in inside.items()}
-            look = Look(job.look.light, {**job.look.variables, **numbers})
-            colours = Colours(job.colours.palette, job.colours.scheme, look.variables, job.problems)
+            inside = job_for(job, item, self.each, {"index": index, "row": row, "column": column})
             moved = replace(area, left=area.left + across, top=area.top + down)
-            yield from self.boxes.compose(moved, replace(job, card=card, look=look, colours=colours))
+            yield from self.boxes.compose(moved, inside)
 
-    def _items(self, job: Job) -> Sequence[str | int]:
+    def _items(self, job: Job) -> Sequence[Item]:
         if self.over:
             return self.over
         if self.each:
-            values = job.card.get(self.each)
-            if isinstance(values, str | int):
-                return (values,)
-            return tuple(values or ())
+            items = items_of(job, self.each)
+            where = self.where
+            return [item for item in items if where is None or where.holds(job_for(job, item, self.each, {}).card)]
         if self.from_ is None or self.to is None or self.by < 1:
             job.problems.report("L110", f"box `{job.box}` has nothing to repeat for", self.span)
             return ()
@@ -98,4 +94,4 @@ class RepeatBox:
         """The list field and those of the boxes inside."""
         if self.each:
             yield self.each
-        yield from (name for name in self.boxes.fields() if name not in INSIDE)
+        yield from fields_outside(self.boxes.fields(), self.each)

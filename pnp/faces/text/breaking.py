@@ -60,13 +60,14 @@ class Breaker:
         if not widths:
             return []
         limit = measure + TOLERANCE
+        hang = self.row.hang
         firsts = [0]  # the first atom of each line
         filled = widths[0]
         for n in range(1, len(widths)):
             longer = filled + gaps[n - 1] + widths[n]
             if longer > limit:
                 firsts.append(n)
-                filled = widths[n]
+                filled = widths[n] + hang
             else:
                 filled = longer
         self._avoid_a_short_end(firsts, atoms, limit)
@@ -104,6 +105,7 @@ class Breaker:
         if len(firsts) < 2 or firsts[-1] != last or firsts[-1] - firsts[-2] < 2:
             return
         units = self.row.units[atoms.starts[last] :]
+        limit -= self.row.hang
         letters = sum(char.isalnum() for unit in units if isinstance(unit, Word) for char in unit.text)
         if letters <= SHORT and atoms.widths[-2] + atoms.gaps[-2] + atoms.widths[-1] <= limit:
             firsts[-1] -= 1

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from pnp.faces.frame import Op
+from pnp.faces.frame import Op, Word
 from pnp.faces.geometry import Rect
 from pnp.faces.text.breaking import TOLERANCE, Breaker, Line
 from pnp.faces.text.icon import Icon
@@ -127,8 +127,7 @@ def _attempts(passage: Passage, style: TextStyle, area: Rect, faces: Faces, miss
     """Every size in the order they are tried; the text is measured once with its reminders and once without."""
 
     def measured(text: Passage) -> list[Breaker]:
-        rows = (measure_paragraph(runs, faces, style.icon, missing) for runs in text.paragraphs)
-        return [Breaker(row) for row in rows if row.units]
+        return _breakers(text, style, faces, missing)
 
     told = measured(passage)
     yield from (_Attempt(told, size, style, area, reminders=passage.has_reminders) for size in style.sizes)
@@ -136,6 +135,35 @@ def _attempts(passage: Passage, style: TextStyle, area: Rect, faces: Faces, miss
         told = measured(passage.without_reminders())
         yield from (_Attempt(told, size, style, area) for size in style.sizes)
     yield from (_Attempt(told, size, style, area, warns=True) for size in style.warn_sizes)
+
+
+def _breakers(passage: Passage, style: TextStyle, faces: Faces, missing: Missing) -> list[Breaker]:
+    """The paragraphs measured, those of a list with what their further lines are indented by."""
+    rows = [measure_paragraph(runs, faces, style.icon, missing) for runs in passage.paragraphs]
+    for row in rows if style.bullets else ():
+        first = row.units[0] if row.units else None
+        if isinstance(first, Word) and first.text and first.text in style.bullets:
+            row.hang = row.widths[0] + row.gaps[0]
+    return [Breaker(row) for row in rows if row.units]
+
+
+def measure_text(passage: Passage, style: TextStyle, typefaces: Typefaces) -> MeasuredText | None:
+    """The passage measured once, or None when a typeface cannot be had (which was reported)."""
+    faces = find_faces(typefaces, style.fonts, style.span, style.opener)
+    return None if faces is None else MeasuredText(_breakers(passage, style, faces, Missing()), style)
+
+
+@dataclass(frozen=True, slots=True)
+class MeasuredText:
+    """A text that can be asked how high it is at any size. Knows no box."""
+
+    paragraphs: list[Breaker]
+    style: TextStyle
+
+    def height(self, size: TypeSize, width: float) -> float:
+        """Points it takes in lines of `width` points, or infinity when a word is wider than that."""
+        attempt = _Attempt(self.paragraphs, size, self.style, Rect(0, 0, width, math.inf))
+        return math.inf if attempt.too_wide else attempt.height
 
 
 class _Attempt:

@@ -14,8 +14,8 @@ from pnp.faces.text.splitting import ANY, AVOID, FREE, NEVER, Chunk, chunks_of, 
 from pnp.faces.text.style import IconMeasure
 from pnp.faces.text.typeface import Typeface
 
-BOLD, ITALIC, REMINDER, OPENER = 1, 2, 4, 8
-"""Bits of a unit's style."""
+BOLD, ITALIC, REMINDER, OPENER, COLOUR = 1, 2, 4, 8, 16
+"""Bits of a unit's style; from `COLOUR` upwards it counts the paragraph's colours, 0 being the text's own."""
 
 Unit = Word | InlineIcon
 
@@ -49,7 +49,7 @@ class Measured:
 
     `gaps` is the space behind each unit in em when the line goes on, and `ends` whether a line may end there. `seams`
     are the units that begin a run of another style or an icon; `is_cut` tells that words touch inside a run, cut where
-    a line may end.
+    a line may end. `colours` are those of runs that have their own; every line but the first is indented by `hang` em.
     """
 
     units: list[Unit] = field(default_factory=list)
@@ -59,6 +59,20 @@ class Measured:
     ends: list[int] = field(default_factory=list)
     seams: list[int] = field(default_factory=list)
     is_cut: bool = False
+    colours: list[str] = field(default_factory=list)
+    hang: float = 0.0
+
+    def coloured(self, colour: str) -> int:
+        """The bits of a style that has this colour."""
+        if not colour:
+            return 0
+        if colour not in self.colours:
+            self.colours.append(colour)
+        return COLOUR * (self.colours.index(colour) + 1)
+
+    def colour_of(self, style: int, own: str) -> str:
+        """The colour of a style; `own` is the text's."""
+        return self.colours[style // COLOUR - 1] if style >= COLOUR else own
 
     def add(self, unit: Unit, style: int, width: float, gap: float) -> None:
         """Append a unit that a line may end behind."""
@@ -94,7 +108,10 @@ class Measured:
             for unit, width in zip(self.units, self.widths, strict=True)
         ]
         gaps = [gap + em if gap else 0.0 for gap in self.gaps]
-        return Measured(self.units, self.styles, widths, gaps, self.ends, self.seams, self.is_cut)
+        hang = self.hang and self.hang + em * 2
+        return Measured(
+            self.units, self.styles, widths, gaps, self.ends, self.seams, self.is_cut, self.colours, hang
+        )  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -127,6 +144,7 @@ def measure_paragraph(runs: Sequence[Run], faces: Faces, icon: IconMeasure, miss
             tail, parted = 0, run.leads
             continue
         style = BOLD * run.bold + ITALIC * run.italic + REMINDER * run.reminder + OPENER * run.opener
+        style += row.coloured(run.colour)
         face = faces.of(style)
         known = face.chunks.get
         characters = run.text.upper() if run.opener and faces.upper else run.text

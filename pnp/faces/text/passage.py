@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
     """Characters in one style. A `reminder` is set in its own colour and goes when room is short; an `opener` is the
-    keyword that a line opens with behind its icon."""
+    keyword that a line opens with behind its icon. `colour` is the text's own when empty."""
 
     text: str
     bold: bool = False
     italic: bool = False
     reminder: bool = False
     opener: bool = False
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,8 @@ class InlineIcon:
     leads: bool = False
     reminder: bool = False
     width: float = 0.0
+    italic: bool = False
+    colour: str = ""
 
 
 Run = Stretch | InlineIcon
@@ -55,6 +59,19 @@ class Passage:
         return "\n".join(
             "".join(run.text for run in paragraph if isinstance(run, Stretch)) for paragraph in self.paragraphs
         )
+
+
+def join_passages(passages: Sequence[Passage]) -> Passage:
+    """Passages run in one after the other: each goes on in the paragraph that the one before it ended with."""
+    paragraphs: list[tuple[Run, ...]] = []
+    for passage in passages:
+        first, *others = passage.paragraphs or ((),)
+        if paragraphs:
+            paragraphs[-1] += first
+        else:
+            paragraphs.append(first)
+        paragraphs += others
+    return Passage(tuple(paragraph for paragraph in paragraphs if paragraph))
 
 
 def plain_passage(text: str) -> Passage:

@@ -54,8 +54,9 @@ class Setter:
 
     def _set_line(self, row: Measured, line: Line, places: list[float], baseline: float) -> Iterator[Op]:
         first, behind = line
-        spare = self.width - (places[behind] - row.gaps[behind - 1] - places[first]) * self.size
-        left = self.left + SHARES[self.align] * (spare + self.tracking)  # no tracking behind the last character
+        indent = row.hang * self.size if first else 0.0
+        spare = self.width - indent - (places[behind] - row.gaps[behind - 1] - places[first]) * self.size
+        left = self.left + indent + SHARES[self.align] * (spare + self.tracking)  # none behind the last character
         seam = bisect_right(row.seams, first)
         start = first
         while start < behind:
@@ -64,7 +65,7 @@ class Setter:
             x = left + (places[start] - places[first]) * self.size
             unit, style = row.units[start], row.styles[start]
             if isinstance(unit, InlineIcon):
-                yield from self._draw(unit, x, baseline)
+                yield from self._draw(unit, row.colour_of(style, self.colour), x, baseline)
             else:
                 face, size = self.faces.of(style), self.size * self.faces.scale_of(style)
                 words = cast("list[Word]", row.units[start:end])
@@ -72,18 +73,18 @@ class Setter:
                     words = _joined(words, row.gaps[start:end], face)
                 if end < behind and row.gaps[end - 1]:
                     words.append(EMPTY)
-                colour = self.reminder_colour if style & REMINDER else self.colour
+                colour = self.reminder_colour if style & REMINDER else row.colour_of(style, self.colour)
                 yield GlyphRun(x, baseline, face.key, size, tuple(words), colour, face.space, self.tracking, self.by)
             start = end
 
-    def _draw(self, icon: InlineIcon, x: float, baseline: float) -> Iterator[Op]:
+    def _draw(self, icon: InlineIcon, own: str, x: float, baseline: float) -> Iterator[Op]:
         if icon.width:
             yield from self.tags[icon.name].set(x, baseline, self.size, self.by)
             return
         drawing = self.icons.get(icon.name)
         if drawing is not None:
             side = self.icon.size * self.size
-            colour = self.reminder_colour if icon.reminder else self.colour
+            colour = self.reminder_colour if icon.reminder else own
             yield drawing.place(x, baseline + self.icon.below * self.size - side, side, colour, by=self.by)
 
 

@@ -129,6 +129,9 @@ class TextStyle:
     `reminder_colour` gives another, and stand in brackets behind the sentence they explain unless `reminders: below`
     puts them under the text. An `opener` is bold like any keyword unless it has a style of its own. `tags` are words
     that stand on a plate where a paragraph opens with them.
+
+    A paragraph that begins with one of the signs in `bullets` (such as `"•"`) is an item of a list: its further lines
+    hang by the sign and the space behind it, and a text that holds a list is set flush left.
     """
 
     fonts: FontSet
@@ -143,6 +146,7 @@ class TextStyle:
     paragraph_space: Length = 0.0
     tracking: Length = 0.0
     icon: IconMeasure = ICON
+    bullets: str = ""
     tags: MappingType[str, TagStyle] = field(default_factory=dict)
     span: Span = NOWHERE
 

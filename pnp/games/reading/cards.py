@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from collections.abc import Mapping as MappingType
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from pnp.games.card import ORIGINS, Card, CardType, Origin
-from pnp.games.fields import Value
+from pnp.games.fields import FieldSpec, Record, Value
 from pnp.games.folding import fold
 from pnp.games.game import Game
 from pnp.games.reading.identity import text_of
@@ -16,7 +17,7 @@ from pnp.games.reading.values import read_field
 from pnp.problems import Problems, Span, one_of
 from pnp.source import FAILED, Mapping, Node, Scalar, Sequence
 
-OWN_KEYS = ("id", "type", "base", "variant", "origin", "filled")
+OWN_KEYS = ("id", "type", "base", "variant", "without", "origin", "filled")
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +130,8 @@ def _read_variant(record: _Record, by_id: MappingType[str, Card | None], game: G
 
 def _build(record: _Record, kind: CardType, game: Game, problems: Problems, base: Card | None) -> Card | None:
     before = len(problems)
-    values: dict[str, Value] = dict(base.values) if base else {}
+    without = _read_without(record, base, problems)
+    values = {key: value for key, value in base.values.items() if key not in without} if base else {}
     spans: dict[str, Span] = dict(base.field_spans) if base else {}
     for key, node in record.node.items():
         if key in OWN_KEYS:
@@ -141,6 +143,7 @@ def _build(record: _Record, kind: CardType, game: Game, problems: Problems, base
             if value is not FAILED:
                 values[key] = value
                 spans[key] = node.span
+                spans.update(_record_spans(key, value))
     absent = [key for key in kind.required if key not in values and key not in record.node]
     if absent:
         fields = ", ".join(f"`{key}`" for key in absent)
@@ -160,7 +163,7 @@ def _build(record: _Record, kind: CardType, game: Game, problems: Problems, base
         span=record.node.span,
         field_spans=MappingProxyType(spans),
         terms=_terms(values, kind, game),
-        inherited=frozenset(base.values.keys() - record.node.entries.keys()) if base else frozenset(),
+        inherited=frozenset(base.values.keys() - record.node.entries.keys() - without) if base else frozenset(),
     )
 
 
@@ -184,6 +187,26 @@ def _read_origin(record: _Record, problems: Problems) -> Origin | None:
         problems.report("G209", f"{record.shown} has the origin `{word}`", node.span, hint=f"one of {known}")
         return None
     return word
+
+
+def _read_without(record: _Record, base: Card | None, problems: Problems) -> frozenset[str]:
+    """The fields of its base card that a variant does not take."""
+    node = record.node.get("without")
+    if node is None:
+        return frozenset()
+    items = node.items if isinstance(node, Sequence) else ()
+    if not base or not items or not all(isinstance(item, Scalar) for item in items):
+        what = "must be a list of field names" if base else "needs a `base` card whose fields it leaves out"
+        problems.report("G213", f"`without` of {record.shown} {what}", node.span)
+        return frozenset()
+    for item in items:
+        name = text_of(item)
+        if name not in base.values or name in record.node:
+            why = f"which {base.id} does not have" if name not in base.values else "and gives it a value all the same"
+            problems.report(
+                "G213", f"{record.shown} is without `{name}`, {why}", item.span, hint=one_of(name, base.values)
+            )
+    return frozenset(text_of(item) for item in items)
 
 
 def _read_filled(
@@ -213,7 +236,23 @@ def _read_filled(
 def _terms(values: MappingType[str, Value], kind: CardType, game: Game) -> tuple[str, ...]:
     found: dict[str, None] = {}
     for name in kind.fields:
-        text = values.get(name)
-        if game.fields[name].kind == "rich" and isinstance(text, str):
+        for text in _rich_texts(game.fields[name], values.get(name)):
             found.update(dict.fromkeys(hit.term.key for hit in game.glossary.find(text)))
     return tuple(found)
+
+
+def _rich_texts(spec: FieldSpec, value: Value | None) -> Iterator[str]:
+    """The texts of a field that may name terms, those of its records included."""
+    if spec.is_rich and value is not None:
+        yield spec.show(value)
+    elif spec.kind == "records" and isinstance(value, tuple):
+        for record in value:
+            for sub, inner in record.values.items() if isinstance(record, Record) else ():
+                yield from _rich_texts(spec.fields[sub], inner)
+
+
+def _record_spans(name: str, value: Value) -> Iterator[tuple[str, Span]]:
+    """Where each sub-field of a field's records stands, by `field[number].sub`."""
+    for number, record in enumerate(value if isinstance(value, tuple) else (), 1):
+        if isinstance(record, Record):
+            yield from ((f"{name}[{number}].{sub}", span) for sub, span in record.field_spans.items())

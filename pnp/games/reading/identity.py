@@ -15,7 +15,7 @@ from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.source import Mapping, Node, Scalar, read_entries, read_record
 from pnp.source.size import Size, parse_size
 
-RESERVED = (*OWN_FIELDS, "base", "filled", *COMBINING)
+RESERVED = (*OWN_FIELDS, "base", "without", "filled", *COMBINING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,8 @@ class _FieldRecord:
     min: int | None = None
     max: int | None = None
     signed: bool = False
+    fields: Node | None = None
+    required: tuple[str, ...] = ()
     span: Span = NOWHERE
 
 
@@ -108,29 +110,55 @@ def _read_fields(node: Node, problems: Problems) -> dict[str, FieldSpec]:
     fields = {}
     entries = read_entries(node, problems, "`fields`")
     for name, child in entries.items():
-        if name in RESERVED:
-            message = f"a field cannot be called `{name}`, which means something already"
-            problems.report("G101", message, entries.key_span(name))
+        if name in RESERVED or "." in name:
+            why = "which means something already" if name in RESERVED else "for the point parts a field and a sub-field"
+            problems.report("G101", f"a field cannot be called `{name}`, {why}", entries.key_span(name))
             continue
-        record = read_record(_FieldRecord, child, problems, what=f"field `{name}`")
-        if record is None or not _settings_fit(name, record, problems):
-            continue
-        fields[name] = FieldSpec(
-            name=name,
-            kind=record.kind,
-            label=record.label or name.replace("_", " ").capitalize(),
-            choices=record.choices,
-            symbols=MappingProxyType(record.symbols) if record.symbols else NO_SYMBOLS,
-            min=record.min,
-            max=record.max,
-            signed=record.signed,
-            span=record.span,
-        )
+        spec = _read_spec(name, child, problems)
+        if spec is not None:
+            fields[name] = spec
     return fields
 
 
-def _settings_fit(name: str, record: _FieldRecord, problems: Problems) -> bool:
+def _read_spec(name: str, node: Node, problems: Problems, within: str = "") -> FieldSpec | None:
+    """One declared field; `within` names the records that a sub-field belongs to."""
+    shown = f"{within}.{name}" if within else name
+    record = read_record(_FieldRecord, node, problems, what=f"field `{shown}`")
+    if record is None or not _settings_fit(shown, record, problems, within=within):
+        return None
+    inner: dict[str, FieldSpec] = {}
+    for sub, child in read_entries(record.fields, problems, f"`fields` of `{shown}`").items():
+        spec = _read_spec(sub, child, problems, within=name)
+        if spec is not None:
+            inner[sub] = spec
+    for sub in record.required:
+        if sub not in read_entries(record.fields, problems, ""):
+            message = f"`{shown}` requires `{sub}`, which it does not declare"
+            problems.report("G102", message, record.span, hint=one_of(sub, inner))
+    return FieldSpec(
+        name=name,
+        kind=record.kind,
+        label=record.label or name.replace("_", " ").capitalize(),
+        choices=record.choices,
+        symbols=MappingProxyType(record.symbols) if record.symbols else NO_SYMBOLS,
+        min=record.min,
+        max=record.max,
+        signed=record.signed,
+        fields=MappingProxyType(inner),
+        required=record.required,
+        span=record.span,
+    )
+
+
+def _settings_fit(name: str, record: _FieldRecord, problems: Problems, *, within: str) -> bool:
     faults = []
+    if record.kind == "records" and within:
+        faults.append(f"`{name}` is records, and `{within}` is records already; they do not nest")
+    elif record.kind == "records" and record.fields is None:
+        faults.append(f"`{name}` is records and needs `fields`")
+    elif record.kind != "records" and (record.fields is not None or record.required):
+        key = "fields" if record.fields is not None else "required"
+        faults.append(f"`{name}` is {record.kind} and takes no `{key}`")
     chosen = record.kind in ("choice", "choices")
     if chosen and not record.choices:
         faults.append(f"`{name}` is a {record.kind} and needs `choices`")

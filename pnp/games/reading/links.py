@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from pnp.games.card import Card
+from pnp.games.fields import FieldSpec, Record, Value
 from pnp.games.folding import fold
 from pnp.games.game import Game
 from pnp.games.markup import find_marks
-from pnp.problems import Problems, one_of
+from pnp.problems import Problems, Span, one_of
 
 MARK_CODES = {"term": "G301", "icon": "G302", "card": "G211"}
 
@@ -22,20 +24,41 @@ def check_links(cards: Sequence[Card], known_ids: frozenset[str], game: Game, pr
         _check_names(cards, problems)
     known = {"term": tuple(game.glossary.terms), "icon": tuple(game.icons), "card": tuple(known_ids)}
     for card in cards:
-        for name in game.types[card.type].fields:
-            value = card.values.get(name)
-            if not isinstance(value, str) or name in card.inherited:
-                continue
-            whose = f"`{name}` of {card.id} {card.name}"
-            if game.fields[name].kind == "reference" and value not in known_ids:
-                message = f"{whose} refers to {value}, which is no card"
-                problems.report("G211", message, card.place(name), hint=one_of(value, known_ids))
-            if game.fields[name].kind == "rich":
-                for mark in find_marks(value):
-                    if mark.key not in known[mark.kind]:
-                        message = f"`{mark.text}` in {whose} is no {mark.kind}"
-                        hint = one_of(mark.key, known[mark.kind])
-                        problems.report(MARK_CODES[mark.kind], message, card.place(name), hint=hint)
+        for value in _values(card, game):
+            if value.spec.kind == "reference" and value.value not in known_ids:
+                message = f"{value.whose} refers to {value.value}, which is no card"
+                problems.report("G211", message, value.span, hint=one_of(str(value.value), known_ids))
+            for mark in find_marks(value.spec.show(value.value)) if value.spec.is_rich else ():
+                if mark.key not in known[mark.kind]:
+                    message = f"`{mark.text}` in {value.whose} is no {mark.kind}"
+                    hint = one_of(mark.key, known[mark.kind])
+                    problems.report(MARK_CODES[mark.kind], message, value.span, hint=hint)
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """A value of a card or of one of its records, how messages name it and where it stands."""
+
+    spec: FieldSpec
+    value: Value
+    whose: str
+    span: Span
+
+
+def _values(card: Card, game: Game) -> Iterator[_Found]:
+    """Every value the card has of its own; of records each sub-field's."""
+    for name in game.types[card.type].fields:
+        spec, value = game.fields[name], card.values.get(name)
+        if value is None or name in card.inherited:
+            continue
+        if spec.kind != "records":
+            yield _Found(spec, value, f"`{name}` of {card.id} {card.name}", card.place(name))
+            continue
+        for number, record in enumerate(value if isinstance(value, tuple) else (), 1):
+            if isinstance(record, Record):
+                whose = f"`{name}` {number} {record}".rstrip() + f" of {card.id} {card.name}"
+                for sub, inner in record.values.items():
+                    yield _Found(spec.fields[sub], inner, f"`{sub}` of {whose}", record.place(sub))
 
 
 def _check_names(cards: Sequence[Card], problems: Problems) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Any
 
 from pnp.games.conditions import parse_number
-from pnp.games.fields import FieldSpec, Value
+from pnp.games.fields import FieldSpec, Record, Value
 from pnp.problems import Problems, one_of
 from pnp.source import FAILED, Mapping, Node, Scalar, Sequence
 from pnp.source.records import TRUE_WORDS
@@ -17,7 +18,9 @@ def read_field(spec: FieldSpec, node: Node, problems: Problems, card: str) -> Va
         message = f"`{spec.name}` of {card} has no value"
         problems.report("G204", message, node.span, hint='leave the key out, or write "" or [] for an empty one')
         return FAILED
-    if spec.kind in ("choices", "list"):
+    if spec.kind == "records":
+        return _read_records(spec, node, problems, card)
+    if spec.kind in ("choices", "list", "lines"):
         return _read_list(spec, node, problems, card)
     if spec.kind == "hints":
         return _read_hints(spec, node, problems, card)
@@ -80,7 +83,7 @@ def _read_list(spec: FieldSpec, node: Node, problems: Problems, card: str) -> Va
             _refuse(spec, item, problems, card, "stands twice in the list")
             sound = False
         else:
-            words.append(item.text)
+            words.append(item.text.strip() if spec.kind == "lines" else item.text)
     return tuple(words) if sound else FAILED
 
 
@@ -93,3 +96,40 @@ def _read_hints(spec: FieldSpec, node: Node, problems: Problems, card: str) -> V
             return _refuse(spec, item, problems, card, "must be a mapping of keys to single words")
         hints[key] = item.text
     return hints
+
+
+def _read_records(spec: FieldSpec, node: Node, problems: Problems, card: str) -> Value | Any:
+    """Every record of the list; one that is faulty makes the whole field so."""
+    if not isinstance(node, Sequence):
+        return _refuse(spec, node, problems, card, "must be a list of records", hint="for one record: `[{...}]`")
+    records = [_read_record(spec, item, problems, card, number) for number, item in enumerate(node, 1)]
+    found = tuple(record for record in records if record is not None)
+    return found if len(found) == len(records) else FAILED
+
+
+def _read_record(spec: FieldSpec, node: Node, problems: Problems, card: str, number: int) -> Record | None:
+    called = node.get("name") if isinstance(node, Mapping) else None
+    name = f" {called.text}" if isinstance(called, Scalar) and called.text else ""
+    whose = f"`{spec.name}` {number}{name} of {card}"
+    if not isinstance(node, Mapping):
+        problems.report("G203", f"{whose} must be a mapping of {', '.join(spec.fields)} to values", node.span)
+        return None
+    sound = True
+    values: dict[str, Value] = {}
+    for key, item in node.items():
+        inner = spec.fields.get(key)
+        if inner is None:
+            message = f"{whose} has `{key}`, which is no field of {spec.name}"
+            problems.report("G202", message, node.key_span(key), hint=one_of(key, spec.fields))
+            sound = False
+            continue
+        value = read_field(inner, item, problems, whose)
+        sound = sound and value is not FAILED
+        values[key] = value
+    absent = [key for key in spec.required if key not in node]
+    if absent:
+        fields = ", ".join(f"`{key}`" for key in absent)
+        problems.report("G201", f"{whose} has no {fields}; every record of {spec.name} needs it", node.span)
+        sound = False
+    spans = {key: item.span for key, item in node.items()}
+    return Record(MappingProxyType(values), node.span, MappingProxyType(spans)) if sound else None

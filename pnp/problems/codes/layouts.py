@@ -89,4 +89,11 @@ LAYOUTS: tuple[Code, ...] = (
         "What stands lowest would be drawn over something else or over the edge.",
         "Make the stack higher or its boxes lower; which of them show is up to each card.",
     ),
+    Code(
+        "L113",
+        "flow-too-high",
+        "The entries of a flow need more room than it has",
+        "At the smallest size of their style they still do not fit, so the last would lie over something else.",
+        "Shorten the texts, take the layout with more room, or give the style smaller sizes.",
+    ),
 )

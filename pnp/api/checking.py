@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from pnp.api.components import check_components
 from pnp.api.faces import check_faces
@@ -11,7 +12,7 @@ from pnp.api.outcome import Outcome
 from pnp.api.validating import judge
 from pnp.games import Game, game_keys, read_game
 from pnp.games.wording import check_wording, read_wording
-from pnp.problems import PnpError, Problems, one_of
+from pnp.problems import PnpError, Problems, Severity, one_of
 from pnp.rules import check_catalogue, lint_rules, read_checks, read_outline, read_rules
 from pnp.rules.linting import check_cites
 from pnp.source import Workspace
@@ -65,10 +66,12 @@ def check_cards(workspace: Workspace, game: Game, problems: Problems) -> None:
 
 
 def check_starters(workspace: Workspace, game: Game, problems: Problems) -> None:
-    """Every starter by the format it names."""
-    opener = Opener(workspace, problems)
+    """Every starter by the format it names. What a format cannot check is no fault of the game, so it is a note here."""
+    found = Problems()
+    opener = Opener(workspace, found)
     opener.adopt(game)
-    judge(workspace, opener.decks(deck_names(workspace, game.key), game.key), problems)
+    judge(workspace, opener.decks(deck_names(workspace, game.key), game.key), found)
+    problems.extend(replace(one, severity=Severity.NOTE) if one.code == PROVISIONAL else one for one in found)
 
 
 def check_books(workspace: Workspace, game: Game, problems: Problems) -> None:
@@ -79,5 +82,6 @@ def check_books(workspace: Workspace, game: Game, problems: Problems) -> None:
     check_book(workspace, game, read_rules(workspace, game, Problems()), problems)
 
 
+PROVISIONAL = "D410"
 STEPS: tuple[Step, ...] = (check_words, check_rules)
 STEPS_OF_SOUND_GAMES: tuple[Step, ...] = (check_cards, check_starters, check_faces, check_components, check_books)

@@ -17,7 +17,9 @@ MOST_EXPLAINED = 60  # lines; each takes milliseconds, and a file that is no dec
 MOST_OFFERED = 3
 MOST_WORDS = 24  # of a line that is searched for two names
 
-Slip = Literal["typo", "partial", "count-in-words", "count-behind", "two-on-a-line", "type-word", "other-game", ""]
+Slip = Literal[
+    "typo", "partial", "count-in-words", "count-behind", "two-on-a-line", "type-word", "rules-word", "other-game", ""
+]
 
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _COUNTS = {word: index for index, word in enumerate(_NUMBERS, 1)} | {"a": 1, "an": 1, "couple": 2, "dozen": 12}
@@ -53,7 +55,7 @@ class Suggestions:
         self._explained.add(fold(reading.ref))
         if len(self._explained) > MOST_EXPLAINED:
             return Suggestion()
-        for explain in (self._count_in_words, self._type_word, self._two_names):
+        for explain in (self._count_in_words, self._type_word, self._rules_word, self._two_names):
             found = explain(unquote(reading.ref), reading.count)
             if found:
                 return found
@@ -87,6 +89,14 @@ class Suggestions:
         such = f", such as {some[0].name}" if some else ""
         heading = f"; as a heading write `{words} ({count})`" if fold(words) != fold(kind) else ""
         return Suggestion(f"{kind} is a type of card, not a card: name one{such}{heading}", "type-word", tuple(some))
+
+    def _rules_word(self, words: str, _: int) -> Suggestion | None:
+        """A token or a state that play brings about is no card; the glossary says what it is."""
+        term = next((term for term in self.references.game.glossary if fold(term.name) == fold(words)), None)
+        if term is None or not term.words:
+            return None
+        hint = f"{term.name} is a word of the rules and no card of a deck. {term.short}".rstrip()
+        return Suggestion(hint, "rules-word")
 
     def _two_names(self, words: str, count: int) -> Suggestion | None:
         pieces = [piece for piece in _BETWEEN.split(words) if piece.strip()]

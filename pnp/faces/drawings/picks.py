@@ -2,11 +2,13 @@
 
     head: {pick: [round, oval], hint: head, stream: face/head}
     extra: {pick: [none, ribbon, patch], leave: [{words: [ribbon], when: {hat: "yes"}}]}
-    hair: {pick: [soot, straw], contrast: {skin: 1.7, wall: 1.25}}
+    scarf: {pick: [soot, straw, rust], contrast: {coat: 1.12}}
+    hair: {pick: [soot, straw, rust], contrast: {skin: 1.7, wall: 1.25}, onward: yes}
 
-Words that are left out are taken away before the lot falls. With `contrast` the words are colours of the palette: the
-lot says where to begin, and the first is taken from there, going round, that stands out from each of the colours named
-by more than the ratio behind it (WCAG 2.1, relative luminance); the first of all when none does.
+Words that are left out are taken away before the lot falls. With `contrast` the words are colours of the palette, and
+those are left out that do not stand out from each of the colours named by more than the ratio behind it (WCAG 2.1,
+relative luminance); where none does, none is left out. `onward` lets the lot fall on any of them and goes on from it,
+round the list, to the first that stands out.
 """
 
 from __future__ import annotations
@@ -40,6 +42,7 @@ class WordPick(Setting):
     stream: str = ""
     leave: tuple[LeftOut, ...] = ()
     contrast: MappingType[str, Amount] = field(default_factory=dict)
+    onward: bool = False
     span: Span
 
     def value(self, scope: Scope) -> Value:
@@ -51,11 +54,13 @@ class WordPick(Setting):
         if not words:
             scope.composition.problems.report("L307", "nothing is left to pick from", self.span)
             return ""
-        if not self.contrast:
-            return scope.draw(self.stream).pick(words)
+        standing = [self._stands_out(word, scope) for word in words] if self.contrast else [True] * len(words)
+        if not any(standing):
+            standing = [True] * len(words)
+        if not self.onward:
+            return scope.draw(self.stream).pick([word for word, out in zip(words, standing, strict=True) if out])
         start = scope.draw(self.stream).pick(range(len(words)))
-        turned = (*words[start:], *words[:start])
-        return next((word for word in turned if self._stands_out(word, scope)), turned[0])
+        return words[next(n % len(words) for n in range(start, start + len(words)) if standing[n % len(words)])]
 
     def _left(self, scope: Scope) -> tuple[str, ...]:
         out = {word for left_out in self.leave if left_out.when.hold(scope) for word in left_out.words}

@@ -87,7 +87,7 @@ def _check_sentence(
     if not found:
         _report_unknown(sentence, nearest, reached, problems)
         return
-    fitting = [(form, prefix) for form, prefix in found if form.where.holds(sentence.card)]
+    fitting = [(form, prefix) for form, prefix in found if form.fits(sentence.card, sentence.field)]
     if not fitting:
         _report_misplaced(sentence, f"form `{found[0][0].id}`", found[0][0], problems)
     elif len(fitting) > 1:
@@ -109,7 +109,10 @@ def _report_unknown(sentence: _Sentence, nearest: Form | None, reached: int, pro
 
 
 def _report_misplaced(sentence: _Sentence, what: str, entry: Form | Prefix, problems: Problems) -> None:
-    message = f"`{sentence.text}` of {sentence.shown} uses {what}, which is for other cards: {entry.where}"
+    others = f"cards: {entry.where}"
+    if isinstance(entry, Form) and entry.where.holds(sentence.card):
+        others = f"texts than `{sentence.field}`: {', '.join(entry.fields)}"
+    message = f"`{sentence.text}` of {sentence.shown} uses {what}, which is for other {others}"
     problems.report("G313", message, sentence.place, related=((entry.span, "declared here"),))
 
 

@@ -20,23 +20,34 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from pnp.games.game import Game
-from pnp.games.where import Where
+from pnp.games.where import Described, Where
 from pnp.games.wording.templates import FieldUse, Slot, SlotUse, Template, parse_template
 from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.source import FAILED, Node, Scalar, Workspace, read_entries, read_record, read_value
 from pnp.source import Mapping as MappingNode
 
 _RANGE = re.compile(r"(\d+)\s*\.\.\s*(\d+)")
+_INDEX = re.compile(r"\[\d+\]")
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One way to say one thing, and the cards that may print it."""
+    """One way to say one thing, and the cards that may print it; `fields` are those of their texts, or all.
+
+    A field with records stands for all texts in it; `crew.duty` is one of them.
+    """
 
     id: str
     text: str
     where: Where = field(default_factory=Where)
+    fields: tuple[str, ...] = ()
     span: Span = NOWHERE
+
+    def fits(self, card: Described, name: str) -> bool:
+        """Whether this card may print it in the field `name`, which may be a place such as `crew[2].duty`."""
+        place = _INDEX.sub("", name)
+        there = not self.fields or place in self.fields or place.partition(".")[0] in self.fields
+        return there and self.where.holds(card)
 
     @property
     def template(self) -> Template:
@@ -110,6 +121,11 @@ def read_wording(workspace: Workspace, game: Game, problems: Problems) -> Wordin
     wheres = [entry.where for entries in (record.forms, record.prefixes, record.never) for entry in entries]
     for where in wheres:
         where.check(game.askable, problems)
+    for form in record.forms:
+        for name in form.fields:
+            if name.partition(".")[0] not in game.fields:
+                hint = one_of(name, game.fields)
+                problems.report("G102", f"form `{form.id}`: there is no field `{name}`", form.span, hint=hint)
     return wording if len(problems) == before else None
 
 

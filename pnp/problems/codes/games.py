@@ -201,9 +201,9 @@ GAMES: tuple[Code, ...] = (
     Code(
         "G313",
         "misplaced-wording",
-        "A sentence is one that only other cards may print",
-        "The form's `where` says which cards have this effect.",
-        "Change the card, or widen the form's `where` in wording.yaml.",
+        "A sentence is one that only other cards or other texts may print",
+        "The form's `where` says which cards have this effect, its `fields` in which of their texts.",
+        "Change the card, or widen the form's `where` or `fields` in wording.yaml.",
     ),
     Code(
         "G314",

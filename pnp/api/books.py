@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from pnp.api.folding import check_signature, fold_book
 from pnp.api.opening import Opener
 from pnp.api.outcome import Outcome
 from pnp.api.printing import OUTPUT
+from pnp.books.booklet import THICKNESS, find_booklet_paper
 from pnp.books.building import Press, lay_out_book
 from pnp.books.document import open_book, write_quickref, write_rulebook
 from pnp.books.fitting import lay_out_quickref
@@ -26,11 +28,18 @@ QUICKREF = "quickref.pdf"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BookOptions:
-    """How to make a book. `record` writes the page of every rule beside the chapters, for reports of `pnp validate`."""
+    """How to make a book. `record` writes the page of every rule beside the chapters, for reports of `pnp validate`.
+
+    A `booklet` is printed on sheets of `paper` and folded: `signature` pages into each other (0 for all of them), the
+    paper `thickness` points thick.
+    """
 
     paper: str = "a4"
     low_ink: bool = False
     record: bool = False
+    booklet: bool = False
+    signature: int = 0
+    thickness: float = THICKNESS
     output: Path | None = None
 
 
@@ -41,7 +50,8 @@ def rulebook(workspace: Workspace, game_key: str, options: BookOptions | None = 
     missing.
     """
     wanted = options or BookOptions()
-    paper = find_paper(wanted.paper)
+    paper = find_booklet_paper(wanted.paper).page if wanted.booklet else find_paper(wanted.paper)
+    check_signature(wanted.signature)
     problems = Problems()
     game = Opener(workspace, problems).game(game_key)
     if game is None:
@@ -57,6 +67,8 @@ def rulebook(workspace: Workspace, game_key: str, options: BookOptions | None = 
     data = press.finish(laid_out)
     if _failed(problems):
         return Outcome(problems, facts={"written": []})
+    if wanted.booklet:
+        return fold_book(press, data, laid_out.pages, wanted)
     place = write_output((wanted.output or OUTPUT / game.key) / RULEBOOK, data)
     results = [f"{place}: {_pages(laid_out.pages)} of {paper.name}"]
     if wanted.record:

@@ -42,7 +42,10 @@ class Press:
             pictures.svg(address)  # all of them now, because only then their typefaces are known
         faces = faces_of(workspace, chosen, pictures.fonts, pictures.materials.typefaces, problems)
         self.document = document
+        self.workspace = workspace
+        self.game = game
         self.paper = paper
+        self.low_ink = low_ink
         self.problems = problems
         self.resources = Resources(workspace, game.key, pictures, problems)
         self.families = frozenset(family for _, family, _, _ in faces)
@@ -59,9 +62,13 @@ class Press:
         return self._typesetter.lay_out(self.html(body, further))
 
     def finish(self, laid_out: LaidOut) -> bytes:
+        """The PDF of a document."""
+        return self.typeset(laid_out.layout)
+
+    def typeset(self, layout: Any) -> bytes:
         """The PDF. Letters that none of the book's own typefaces has are reported: another machine may lack them."""
-        data = write_pdf(laid_out.layout, self.problems)
-        for font in laid_out.layout.fonts.values():
+        data = write_pdf(layout, self.problems)
+        for font in layout.fonts.values():
             if font.family not in self.families:
                 letters = " ".join(sorted(set(font.to_unicode.values())))
                 message = f"no typeface of the book has {letters}; this machine's {font.family} helped out"

@@ -32,6 +32,23 @@ class Settings:
         return open_workspace(self.overlays, Path.cwd())
 
 
+class LengthType(click.ParamType[float]):
+    """A length with its unit, given on as points."""
+
+    name = "length"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        from pnp.source import parse_length
+
+        points = parse_length(value) if isinstance(value, str) else float(value)
+        if points is None or points < 0:
+            self.fail(f"`{value}` is no length; write it with its unit, such as `0.1mm`", param, ctx)
+        return points
+
+
+LENGTH = LengthType()
+
+
 def shared_options(command: Command) -> Command:
     """Add the shared options to a command; `settings` reads them."""
     for option in (

@@ -72,7 +72,9 @@ def _check_bounds(rule: Rule, problems: Problems) -> None:
 
 def _check_placeholders(rule: Rule, sets: frozenset[str], problems: Problems) -> None:
     known = (*ALWAYS, *rule.test.figures, *sorted(sets))
-    unset = {name for name in ("min", "max", "exactly") if name in known and getattr(rule.test, name, 0) is None}
+    unset: set[str] = {
+        name for name in ("min", "max", "exactly") if name in known and getattr(rule.test, name, 0) is None
+    }
     if not getattr(rule.test, "hands", ()):
         unset.add("chances")
     sentences = [(key, getattr(rule.terms, key)) for key in ("says", "none_says", "hint")]

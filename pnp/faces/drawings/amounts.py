@@ -8,6 +8,7 @@
     {case: light, night: 1..3, "dawn, dusk": 4, else: 5}    by the word a variable holds
     {pick: [1, 2, 3]}                      one of several (`stream: sky` beside it names another stream)
     {smallest: [0.5w, size+2]}             the smallest of several, and likewise `largest`
+    {slot: 20, below: 3}                   by a place of the picture's digest, see `slots`
 
 `0.2..0.6h` runs from 0.2 mm to 0.6 h: each end is an amount of its own.
 """
@@ -276,7 +277,14 @@ def _read_extreme(node: Mapping, problems: Problems) -> Amount | None:
     return Extreme(sound, key == "largest") if len(sound) == len(amounts) else None
 
 
+def _read_slot(node: Mapping, problems: Problems) -> Amount | None:
+    from pnp.faces.drawings.slots import read_slot
+
+    return read_slot(node, problems)
+
+
 READERS = {
+    "slot": _read_slot,
     "case": _read_case,
     "from": _read_blend,
     "pick": _read_pick,

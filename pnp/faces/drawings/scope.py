@@ -5,6 +5,7 @@ A scope is made for one composition; entering a group makes an inner one. Faults
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -28,7 +29,19 @@ Value = float | str
 class Composition:
     """What all scopes of one composition share."""
 
-    __slots__ = ("colours", "free", "free_ops", "icons", "lots", "parts", "problems", "seed", "streams", "typefaces")
+    __slots__ = (
+        "colours",
+        "digest",
+        "free",
+        "free_ops",
+        "icons",
+        "lots",
+        "parts",
+        "problems",
+        "seed",
+        "streams",
+        "typefaces",
+    )
 
     def __init__(
         self,
@@ -52,6 +65,7 @@ class Composition:
         self.free = free  # left, top, right, bottom that what leaves the window must keep to; None keeps it inside
         self.free_ops: list[Op] = []
         self.streams: dict[str, Stream] = {}
+        self.digest = b""  # of the seed, once somebody asks for a byte of it
 
 
 class Scope:
@@ -95,6 +109,13 @@ class Scope:
         """The first number of the named stream, however often it is asked for: what is drawn twice is the same."""
         composition = self.composition
         return composition.lots.stream(name, composition.seed, self.variables, composition.problems).unit()
+
+    def byte(self, place: int) -> int:
+        """A byte of the SHA-256 digest of the seed, 0 to 255; places go round after the last."""
+        composition = self.composition
+        if not composition.digest:
+            composition.digest = hashlib.sha256(composition.seed.encode("utf-8")).digest()
+        return composition.digest[place % len(composition.digest)]
 
     def word(self, name: str) -> str:
         """What a variable holds, as a word; empty when it is not set (nothing is reported: a hint may be missing)."""

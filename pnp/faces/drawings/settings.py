@@ -6,6 +6,7 @@ let:
   cape: {chance: 0.22}                      `yes` or `no`; `stream` names another than the current one
   stars: {count: 1..3}                      a whole number
   profile: {word: karst}                    a word as it stands
+  gear: {slot: 4, pick: [crown, hood]}      a number or a word by a place of the picture's digest, see `slots`
   owner: {word: {of: name}}                 the word that another variable holds
   reach: {case: weapon, sword: 26, "axe, staff": 31, else: 15}    an amount or a word, by another variable
 """
@@ -19,6 +20,7 @@ from pnp.faces.drawings.amounts import Amount, each_word, parse_amount
 from pnp.faces.drawings.picks import WordPick, read_word_pick
 from pnp.faces.drawings.scope import Scope, Value
 from pnp.faces.drawings.setting import Setting
+from pnp.faces.drawings.slots import read_word_slot
 from pnp.faces.drawings.terms import Term
 from pnp.problems import Problems, Span
 from pnp.source import Mapping, Node, Scalar, Sequence
@@ -117,6 +119,7 @@ def read_setting(node: Node, problems: Problems) -> Setting | None:
     """One setting, or None after reporting what is wrong."""
     if isinstance(node, Mapping):
         for key, read in (
+            ("slot", _read_slot),
             ("pick", _read_pick),
             ("chance", _read_chance),
             ("count", _read_count),
@@ -130,12 +133,24 @@ def read_setting(node: Node, problems: Problems) -> Setting | None:
 
 
 def _read_pick(node: Mapping, problems: Problems) -> Setting | None:
-    options = node.entries["pick"]
+    return _read_number(node, problems) if _picks_numbers(node) else read_word_pick(node, problems)
+
+
+def _read_slot(node: Mapping, problems: Problems) -> Setting | None:
+    wordy = "pick" in node and not _picks_numbers(node)
+    return read_word_slot(node, problems) if wordy else _read_number(node, problems)
+
+
+def _read_number(node: Mapping, problems: Problems) -> Setting | None:
+    amount = Amount.read_node(node, problems)
+    return None if amount is None else Number(amount)
+
+
+def _picks_numbers(node: Mapping) -> bool:
+    """Whether everything under `pick` is an amount that does not begin with a letter."""
+    options = node.get("pick")
     words = [item.text for item in options if isinstance(item, Scalar)] if isinstance(options, Sequence) else []
-    if words and all(parse_amount(word, node.span) is not None and not word[:1].isalpha() for word in words):
-        amount = Amount.read_node(node, problems)
-        return None if amount is None else Number(amount)
-    return read_word_pick(node, problems)
+    return bool(words) and all(parse_amount(word, node.span) is not None and not word[:1].isalpha() for word in words)
 
 
 def _read_chance(node: Mapping, problems: Problems) -> Setting | None:

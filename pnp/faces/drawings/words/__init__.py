@@ -5,6 +5,7 @@ from __future__ import annotations
 from pnp.faces.drawings.words.arrow import Arrow
 from pnp.faces.drawings.words.blades import Blades
 from pnp.faces.drawings.words.blob import Blob
+from pnp.faces.drawings.words.bricks import Bricks
 from pnp.faces.drawings.words.bridge import Bridge
 from pnp.faces.drawings.words.brush import Brush
 from pnp.faces.drawings.words.choose import Choose
@@ -12,6 +13,7 @@ from pnp.faces.drawings.words.constellation import Constellation
 from pnp.faces.drawings.words.corners import Corners
 from pnp.faces.drawings.words.cracks import Cracks
 from pnp.faces.drawings.words.crag import Crag
+from pnp.faces.drawings.words.crescents import Crescents
 from pnp.faces.drawings.words.curls import Curls
 from pnp.faces.drawings.words.curve import Curve
 from pnp.faces.drawings.words.dial import Dial
@@ -29,11 +31,14 @@ from pnp.faces.drawings.words.outline import Outline
 from pnp.faces.drawings.words.painted_box import PaintedBox
 from pnp.faces.drawings.words.path import PathWord
 from pnp.faces.drawings.words.polygon import Polygon
+from pnp.faces.drawings.words.quarries import Quarries
+from pnp.faces.drawings.words.rays import Rays
 from pnp.faces.drawings.words.rectangle import Rectangle
 from pnp.faces.drawings.words.repeat import Repeat
 from pnp.faces.drawings.words.ridge import Ridge
 from pnp.faces.drawings.words.ripples import Ripples
 from pnp.faces.drawings.words.rope import Rope
+from pnp.faces.drawings.words.scales import Scales
 from pnp.faces.drawings.words.scatter import Scatter
 from pnp.faces.drawings.words.sector import Sector
 from pnp.faces.drawings.words.star import Star
@@ -48,6 +53,7 @@ WORDS: dict[str, type[Word]] = {
     "arrow": Arrow,
     "blades": Blades,
     "blob": Blob,
+    "bricks": Bricks,
     "bridge": Bridge,
     "brush": Brush,
     "choose": Choose,
@@ -55,6 +61,7 @@ WORDS: dict[str, type[Word]] = {
     "corners": Corners,
     "cracks": Cracks,
     "crag": Crag,
+    "crescents": Crescents,
     "curls": Curls,
     "curve": Curve,
     "dial": Dial,
@@ -72,11 +79,14 @@ WORDS: dict[str, type[Word]] = {
     "painted-box": PaintedBox,
     "path": PathWord,
     "polygon": Polygon,
+    "quarries": Quarries,
+    "rays": Rays,
     "rectangle": Rectangle,
     "repeat": Repeat,
     "ridge": Ridge,
     "ripples": Ripples,
     "rope": Rope,
+    "scales": Scales,
     "scatter": Scatter,
     "sector": Sector,
     "star": Star,

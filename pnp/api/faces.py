@@ -11,7 +11,10 @@ from pnp.source import Workspace
 
 
 def check_faces(workspace: Workspace, game: Game, problems: Problems) -> None:
-    """Report layouts that name what is not there, text that does not fit, missing glyphs, art that fits no card."""
+    """Report layouts that name what is not there, text that does not fit, missing glyphs, art that fits no card.
+
+    Cards of a type that comes in several sizes are composed in each.
+    """
     if not any(kind.layout for kind in game.types.values()):
         return
     studio = Studio(workspace, game, game.cards, None, problems)
@@ -19,5 +22,20 @@ def check_faces(workspace: Workspace, game: Game, problems: Problems) -> None:
     for layout in studio.layouts.values():
         check_layout(layout, game, problems)
     for card in game.cards:
+        studio.front(card)
+        studio.back(card)
+    for name, kind in game.types.items():
+        for size in kind.sizes:
+            _check_size(workspace, game.in_sizes({name: size}), name, problems)
+
+
+def _check_size(workspace: Workspace, game: Game, kind: str, problems: Problems) -> None:
+    """The cards of one type in another of their sizes."""
+    cards = game.of_type(kind)
+    studio = Studio(workspace, game, cards, None, problems)
+    for name, layout in studio.layouts.items():
+        if name != game.back:
+            check_layout(layout, game, problems)
+    for card in cards:
         studio.front(card)
         studio.back(card)

@@ -65,22 +65,23 @@ class Press:
         names: set[str] = set()
         for job in jobs:
             slug = _unused(job.slug, names)
-            by_size: dict[Size, list[Printed]] = {}
+            by_size: dict[tuple[Size, Form], list[Printed]] = {}
             for done, (card, count) in enumerate(job.cards):
                 if progress:
                     progress(f"composing {job.name}", done, len(job.cards))
-                printed = self._card(card, backed=self.papers.backs == "duplex")
+                printed = self.studio.printed(card, backed=self.papers.backs == "duplex")
                 if printed is not None:
-                    size = self.papers.card or _size(printed.front)
-                    by_size.setdefault(size, []).extend([printed] * count)
-                    self.sleeves[size] += count
-            for size, cards in by_size.items():
+                    kind = self.game.types[card.type]
+                    form: Form = "duplex" if self.papers.backs == "duplex" else "fold" if kind.two_sided else ""
+                    by_size.setdefault((_size(printed.front), form), []).extend([printed] * count)
+                    self.sleeves[_rounded(self.studio.size_of(card))] += count if kind.sleeved else 0
+            for (size, form), cards in by_size.items():
                 more = f"-{_written(size)}" if len(by_size) > 1 else ""
-                holds = f"{job.name}: {len(cards)} cards of {size}"
-                form: Form = "duplex" if self.papers.backs == "duplex" else ""
-                file = KitFile(f"decks/{slug}{more}.pdf", holds, self.papers.plan.name, form)
-                text = sheet_text(self.game, job.name, job.warning)
-                files += self._imposed(file, cards, text, self.papers.plan, card=self.papers.card)
+                what = f"pairs of {size} to fold" if form == "fold" else f"cards of {size}"
+                file = KitFile(
+                    f"decks/{slug}{more}.pdf", f"{job.name}: {len(cards)} {what}", self.papers.plan.name, form
+                )
+                files += self._imposed(file, cards, sheet_text(self.game, job.name, job.warning), self.papers.plan)
         return files
 
     def piece_files(self, components: Components, play: InPlay, progress: Progress | None) -> list[KitFile]:
@@ -100,10 +101,11 @@ class Press:
         for cards in components.card_sets:
             for card, number in cards.chosen(self.game.cards, play):
                 two_sided = bool(self.game.types[card.type].back) or self.papers.backs == "duplex"
-                printed = self._card(card, backed=two_sided)
+                printed = self.studio.printed(card, backed=two_sided)
                 if printed is not None:
                     self._add(batches, named, printed, number)
-                    self.sleeves[_size(printed.front)] += number if cards.sleeved else 0
+                    sleeved = cards.sleeved and self.game.types[card.type].sleeved
+                    self.sleeves[_size(printed.front)] += number if sleeved else 0
         files: list[KitFile] = []
         pieces_plan = replace(self.papers.plan, expect=0)  # how many fit is no surprise where every size is another
         for (size, form), batch in batches.items():
@@ -161,11 +163,6 @@ class Press:
         """The fonts of the workspace."""
         return self.studio.materials.typefaces
 
-    def _card(self, card: Card, *, backed: bool) -> Printed | None:
-        front = self.studio.front(card)
-        back = self.studio.back(card) if backed else None
-        return None if front is None else Printed(front, back, card.name, card.origin)
-
     def _add(
         self,
         batches: dict[tuple[Size, Form], list[Printed]],
@@ -184,9 +181,7 @@ class Press:
         batches.setdefault((size, form), []).extend([printed] * number)
         named.setdefault((size, form), []).extend([printed.label] * number)
 
-    def _imposed(
-        self, file: KitFile, cards: Sequence[Printed], text: SheetText, plan: PaperPlan, *, card: Size | None = None
-    ) -> list[KitFile]:
+    def _imposed(self, file: KitFile, cards: Sequence[Printed], text: SheetText, plan: PaperPlan) -> list[KitFile]:
         """The file with these cards or pieces in it; none when they do not go onto the paper (which is reported)."""
         pages = impose(
             cards,
@@ -194,7 +189,6 @@ class Press:
             text,
             self.typefaces,
             self.problems,
-            card=card,
             backs="duplex" if file.form == "duplex" else "none",
             flip=self.papers.flip,
         )
@@ -203,8 +197,13 @@ class Press:
 
 
 def _size(frame: Frame) -> Size:
-    """The frame's size to a hundredth of a millimetre, so that equal sizes stated in two ways share a sheet."""
-    return Size(round(frame.width / MM, 2) * MM, round(frame.height / MM, 2) * MM)
+    """The frame's size, rounded."""
+    return _rounded(Size(frame.width, frame.height))
+
+
+def _rounded(size: Size) -> Size:
+    """The size to a hundredth of a millimetre, so that equal sizes stated in two ways share a sheet."""
+    return Size(round(size.width / MM, 2) * MM, round(size.height / MM, 2) * MM)
 
 
 def _written(size: Size) -> str:

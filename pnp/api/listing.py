@@ -107,9 +107,8 @@ def list_layouts(workspace: Workspace, game_key: str = "") -> Outcome:
 def _layout_users(game: Game) -> dict[str, list[str]]:
     users: dict[str, list[str]] = {}
     for kind in game.types.values():
-        users.setdefault(kind.layout, []).append(kind.name)
-        for variant, layout in kind.variants.items():
-            users.setdefault(layout, []).append(f"{kind.name}, {variant}")
+        for layout, whose in kind.layout_users():
+            users.setdefault(layout, []).append(whose)
     if game.back:
         users.setdefault(game.back, []).append("backs")
     return users

@@ -12,6 +12,7 @@ from pathlib import Path
 from pnp.api.jobs import Job, keep_only, open_decks, select_cards
 from pnp.api.opening import Opener
 from pnp.api.outcome import Outcome
+from pnp.api.resizing import in_sizes
 from pnp.api.studio import Studio
 from pnp.games import Game, game_keys
 from pnp.problems import PnpError, Problems, Severity, counted
@@ -39,10 +40,15 @@ OUTPUT = Path("output")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrintOptions:
-    """How to print. `card` is a size, a size's name or a sleeve; empty for the game's own size."""
+    """How to print.
+
+    `card` is a size, a size's name or a sleeve; empty for the game's own size. `sizes` are words `type=name`: types of
+    card that are wanted in another of their sizes.
+    """
 
     paper: str = "a4"
     card: str = ""
+    sizes: tuple[str, ...] = ()
     backs: Backs = "none"
     flip: Flip = "long"
     copies: int = 1
@@ -95,7 +101,7 @@ def print_cards(
         unread = selecting or wanted.allow_illegal or problems.count(Severity.FATAL)  # else the decks were judged
         refused = paper is not None and not unread
         return Outcome(problems, facts={"printed": [], "refused": refused}, done=refused, texts=opener.texts)
-    jobs = [keep_only(job, wanted.only) for job in jobs]
+    jobs = [keep_only(job, wanted.only) for job in in_sizes(jobs, wanted.sizes)]
     painted = _paint_all(workspace, jobs, paper, wanted, problems, progress=progress)
     if painted is None:
         return Outcome(problems, facts={"printed": [], "refused": False}, texts=opener.texts)
@@ -140,14 +146,13 @@ def _paint_all(
         if job.game.key not in studios:
             studios[job.game.key] = Studio(workspace, job.game, cards, paper.size, faults)
         studio = studios[job.game.key]
-        copies = []
+        copies: list[Printed] = []
         for done, (card, count) in enumerate(job.cards):
             if progress:
                 progress(f"composing {job.name}", done, len(job.cards))
-            front = studio.front(card)
-            back = studio.back(card) if options.backs == "duplex" else None
-            if front is not None:
-                copies += [Printed(front, back, card.name, card.origin)] * count
+            printed = studio.printed(card, backed=options.backs == "duplex")
+            if printed is not None:
+                copies += [printed] * count
         if faults.blocking:
             continue
         pages = impose(
@@ -156,7 +161,6 @@ def _paint_all(
             sheet_text(job.game, job.name, job.warning),
             studio.materials.typefaces,
             faults,
-            card=paper.size,
             backs=options.backs,
             flip=options.flip,
             copies=options.copies,
@@ -193,7 +197,8 @@ def _folders(jobs: Sequence[Job], output: Path | None) -> list[Path]:
 
 def _written(job: Job, place: Path, sheets: int, paper: _Paper, options: PrintOptions) -> str:
     count = sum(number for _, number in job.cards)
-    size = paper.size or job.game.size
+    sizes = dict.fromkeys(job.game.types[card.type].size or paper.size or job.game.size for card, _ in job.cards)
+    size = " and ".join(map(str, sizes))
     sets = f", {options.copies} times" if options.copies > 1 else ""
     cards = counted(count, "card") if not job.missing else f"{count} of {count + job.missing} cards"
     backs = " with backs" if options.backs == "duplex" else ""

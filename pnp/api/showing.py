@@ -10,6 +10,7 @@ from typing import Literal
 from pnp.api.opening import Opener
 from pnp.api.outcome import Outcome
 from pnp.api.printing import OUTPUT
+from pnp.api.resizing import resized
 from pnp.api.showing_pieces import find_pieces, piece_frames
 from pnp.api.studio import Studio
 from pnp.faces.composing import Face, compose_face
@@ -27,9 +28,13 @@ CONTACT_PLAN = "a4"  # whose type the counts on a contact sheet are set in
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShowOptions:
-    """What to make of the face. `dpi` counts for pictures; `output` is a folder; `boxes` are drawn over a face."""
+    """What to make of the face. `dpi` counts for pictures; `output` is a folder; `boxes` are drawn over a face.
+
+    `sizes` are types of card that are wanted in another of their sizes, as words `type=name`.
+    """
 
     form: Form = "png"
+    sizes: tuple[str, ...] = ()
     boxes: bool = False
     dpi: float = 300.0
     output: Path | None = None
@@ -51,6 +56,7 @@ def show(workspace: Workspace, name: str, options: ShowOptions | None = None) ->
     game = opener.game(key)
     if game is None:
         return Outcome(problems, done=False)
+    game = resized(game, wanted.sizes)
     found = game.find(card_name)
     if not found:
         return _show_pieces(workspace, game, card_name, wanted, problems)
@@ -67,7 +73,10 @@ def show(workspace: Workspace, name: str, options: ShowOptions | None = None) ->
         return Outcome(problems, tuple(list_frame(frame).splitlines()))
     if wanted.form == "explain":
         return Outcome(problems, tuple(explain_face(card, game, layout, face)))
-    return _write_frames({card.id: frame}, studio, wanted, problems)
+    frames = {card.id: frame}
+    if game.types[card.type].two_sided and (back := studio.back(card)) is not None:
+        frames[f"{card.id}-back"] = back
+    return _write_frames(frames, studio, wanted, problems)
 
 
 def _with_boxes(frame: Frame, card: Card, layout: Layout, studio: Studio) -> Frame:

@@ -89,7 +89,7 @@ class Pictures:
         layout = None if card is None else self._read_layout(layout_name(card, self._game))
         if card is None or layout is None:
             return None
-        face = compose_face(card, layout, self.materials, self._problems, self._game.size)
+        face = compose_face(card, layout, self.materials, self._problems, self._game.size_of(card))
         return simplify_frame(face.frame)
 
     def _icon(self, name: str, colour: str) -> Frame | None:

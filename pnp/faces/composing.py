@@ -1,7 +1,8 @@
 """Faces: a card and its layout become a Frame. Pure but for the materials read beforehand; knows no paper.
 
-A face for a card of another size than the layout's is laid in its middle, scaled down when it is smaller; type keeps
-the sizes the layout states, so a smaller card has less room and never smaller rules.
+A face for a card of another size than the layout's is laid in its middle, scaled down when it is smaller, or up when
+it is larger and the layout may grow; type keeps the sizes the layout states, so a smaller card has less room and never
+smaller rules.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ def compose_face(
             ),
             {},
         )
-    scale = min(1.0, trim.width / layout.size.width, trim.height / layout.size.height)
+    scale = min(trim.width / layout.size.width, trim.height / layout.size.height, *(() if layout.grow else (1.0,)))
     job = Job(
         materials,
         card,

@@ -15,12 +15,12 @@ from pnp.faces.placing import Place
 from pnp.faces.text import TextStyle
 from pnp.games import Where
 from pnp.problems import Problems, Span, one_of
-from pnp.source import Mapping, Node, Scalar, Sequence, Workspace, read_record
+from pnp.source import FAILED, Mapping, Node, Scalar, Sequence, Workspace, read_record, read_value
 from pnp.source.size import Size
 
 PLACE_KEYS = tuple(field.name for field in fields(Place))
 FRAME_KEYS = ("kind", "show_if", "before", "after")
-LAYOUT_KEYS = ("extends", "size", "ground", "styles", "boxes", "remove", "note")
+LAYOUT_KEYS = ("extends", "size", "grow", "ground", "styles", "boxes", "remove", "note")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,10 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A resolved template: `extends` is gone. `ground` is a palette colour; `chain` its files, child first."""
+    """A resolved template: `extends` is gone. `ground` is a palette colour; `chain` its files, child first.
+
+    One that may `grow` is scaled up for a larger card, as far as both its sides allow; others keep their size.
+    """
 
     name: str
     size: Size
@@ -50,6 +53,7 @@ class Layout:
     boxes: tuple[Box, ...]
     chain: tuple[str, ...]
     span: Span
+    grow: bool = False
 
 
 def read_layouts(workspace: Workspace, game_key: str, names: set[str], problems: Problems) -> dict[str, Layout]:
@@ -155,7 +159,8 @@ def _build(name: str, root: Mapping, chain: tuple[str, ...], problems: Problems)
         if removed_name not in known:
             problems.report("L105", f"no box `{removed_name}` to remove", span, hint=one_of(removed_name, known))
             sound = False
-    if size is None or styles is None or boxes is None or not sound:
+    grow = read_value(bool, root.get("grow") or Scalar("no", root.span), problems, "`grow` of a layout")
+    if size is None or styles is None or boxes is None or grow is FAILED or not sound:
         return None
     ground = root.get("ground")
     return Layout(
@@ -166,6 +171,7 @@ def _build(name: str, root: Mapping, chain: tuple[str, ...], problems: Problems)
         tuple(box for box in boxes if box.name not in removed),
         chain,
         root.span,
+        grow,
     )
 
 

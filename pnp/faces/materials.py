@@ -39,9 +39,8 @@ def read_icons(game: Game, problems: Problems) -> Mapping[str, Icon]:
 
 
 def layout_name(card: Card, game: Game) -> str:
-    """The layout of a card's face: its variant's own, or its type's."""
-    kind = game.types[card.type]
-    return kind.variants.get(card.variant, kind.layout) if card.variant else kind.layout
+    """The layout of a card's face: its variant's own, or the one its type has for such a card."""
+    return game.types[card.type].layout_of(card)
 
 
 def back_name(card: Card, game: Game) -> str:

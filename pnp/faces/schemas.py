@@ -20,6 +20,7 @@ def layout_schema() -> Schema:
     keys = {
         "extends": {"type": "string", "description": "one parent: `card` beside this file, or `base/portrait`"},
         "size": writer.of(Size),
+        "grow": writer.of(bool),
         "ground": {"type": "string", "description": "a palette colour"},
         "styles": entries(style),
         "boxes": boxes_schema(writer),

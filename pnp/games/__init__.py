@@ -3,7 +3,7 @@
 Knows nothing of decks, rules or how a card looks.
 """
 
-from pnp.games.card import ORIGINS, OWN_FIELDS, Card, CardType, Origin
+from pnp.games.card import ORIGINS, OWN_FIELDS, Card, CardForm, CardType, LayoutChoice, Origin
 from pnp.games.component import CardSet, Components, Mat, Piece, Thing
 from pnp.games.conditions import Sets
 from pnp.games.counting import Count, InPlay
@@ -21,6 +21,7 @@ __all__ = [
     "ORIGINS",
     "OWN_FIELDS",
     "Card",
+    "CardForm",
     "CardSet",
     "CardType",
     "Components",
@@ -34,6 +35,7 @@ __all__ = [
     "Icon",
     "IconShape",
     "InPlay",
+    "LayoutChoice",
     "Mark",
     "Mat",
     "Origin",

@@ -2,23 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
 
 from pnp.games.fields import FieldSpec, Value
+from pnp.games.where import Where
 from pnp.problems import NOWHERE, Span
+from pnp.source.size import Size
 
 Origin = Literal["source", "transcribed", "completed", "sample"]
 ORIGINS: tuple[Origin, ...] = ("source", "transcribed", "completed", "sample")
 
 
 @dataclass(frozen=True, slots=True)
+class LayoutChoice:
+    """A layout for the cards that fit `where`, such as those with much text."""
+
+    where: Where
+    layout: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardForm:
+    """Another size that the cards of a type can be printed in, with layouts of its own.
+
+    With a `back` what is to be read stands on both sides, so that both are printed whatever is said of backs.
+    """
+
+    size: Size
+    layout: str
+    layouts: tuple[LayoutChoice, ...] = ()
+    back: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class CardType:
     """A type of card: which fields it must and may have, the layout of its face, and the layout of each variant.
 
-    `back` is the layout of a back of the type's own, which may print the card's fields; "" for the common back.
+    `layouts` are tried in order before `layout`. `size` is the trim of these cards where it is not the game's, `sizes`
+    what else they can be printed in; cards of a type that is not `sleeved` count for no sleeves. `back` is the layout
+    of a back of the type's own, which may print the card's fields; "" for the common back. Of a `two_sided` card the
+    back is no less than the front and always printed.
     """
 
     name: str
@@ -28,11 +54,49 @@ class CardType:
     variants: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     back: str = ""
     span: Span = NOWHERE
+    layouts: tuple[LayoutChoice, ...] = ()
+    size: Size | None = None
+    sizes: Mapping[str, CardForm] = field(default_factory=lambda: MappingProxyType({}))
+    sleeved: bool = True
+    two_sided: bool = False
 
     @property
     def fields(self) -> tuple[str, ...]:
         """Every field a card of this type may have, required ones first."""
         return self.required + self.optional
+
+    def layout_of(self, card: Card) -> str:
+        """The layout of a card's face: its variant's own, or else the first that is for such a card."""
+        own = self.variants.get(card.variant, self.layout) if card.variant else self.layout
+        if own != self.layout:
+            return own
+        return next((choice.layout for choice in self.layouts if choice.where.holds(card)), own)
+
+    def layout_users(self) -> Iterator[tuple[str, str]]:
+        """Every layout that faces of this type may have, and who has it: the type, a variant, some cards, a size."""
+        yield self.layout, self.name
+        for variant, layout in self.variants.items():
+            yield layout, f"{self.name}, {variant}"
+        for choice in self.layouts:
+            yield choice.layout, f"{self.name}, {choice.where}"
+        for size, form in self.sizes.items():
+            for layout in dict.fromkeys((form.layout, *(choice.layout for choice in form.layouts), form.back)):
+                if layout:
+                    yield layout, f"{self.name}, {size}"
+
+    def in_size(self, name: str) -> CardType:
+        """The same cards in another of their `sizes`. Raises `KeyError` when there is none of this name."""
+        form = self.sizes[name]
+        variants = MappingProxyType(dict.fromkeys(self.variants, form.layout))
+        return replace(
+            self,
+            size=form.size,
+            layout=form.layout,
+            layouts=form.layouts,
+            variants=variants,
+            back=form.back or self.back,
+            two_sided=bool(form.back),
+        )
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -39,8 +39,8 @@ class Section:
 class Game:
     """Everything a game folder says, but for rules.
 
-    `size` is the trim of its cards, `back` the layout of their common back; with `same_names` several designs
-    may share a name.
+    `size` is the trim of its cards but for types that have their own, `back` the layout of their common back; with
+    `same_names` several designs may share a name.
     """
 
     key: str
@@ -78,6 +78,15 @@ class Game:
     def variants_of(self, card: Card) -> list[Card]:
         """The base card and its variants, for any one of them."""
         return [other for other in self.cards if other.base_id == card.base_id]
+
+    def size_of(self, card: Card) -> Size:
+        """The trim of a card: its type's own, or the game's."""
+        return self.types[card.type].size or self.size
+
+    def in_sizes(self, chosen: Mapping[str, str]) -> Game:
+        """The same game with some types of card (by name) in another of their sizes (by its name)."""
+        types = {name: kind.in_size(chosen[name]) if name in chosen else kind for name, kind in self.types.items()}
+        return replace(self, types=MappingProxyType(types))
 
     def rich_texts(self, card: Card) -> Iterator[tuple[FieldSpec, str]]:
         """The card's rules texts, as (field, text); those in its records too, a list of lines as one text.

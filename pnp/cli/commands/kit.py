@@ -10,9 +10,10 @@ import click
 from pnp.cli.options import settings, shared_options
 from pnp.cli.progress import Bar
 from pnp.cli.showing import conclude
+from pnp.cli.sized import SizedCommand, size_option
 
 
-@click.command(name="kit")
+@click.command(name="kit", cls=SizedCommand)
 @click.argument("game")
 @click.option(
     "--for", "decks", multiple=True, metavar="DECK", help="A starter of GAME, a list or a table; may be repeated."
@@ -21,6 +22,7 @@ from pnp.cli.showing import conclude
 @click.option("--paper", default="a4", metavar="PAPER", help="a4 (the default), a3 or letter.")
 @click.option("--mat-paper", default="", metavar="PAPER", help="Paper for mats, such as a3 (default: as all else).")
 @click.option("--card", default="", metavar="SIZE", help="63x88, 63.5x88.9, 59x86, or a size's or sleeve's name.")
+@size_option
 @click.option(
     "--backs",
     type=click.Choice(("none", "duplex")),

@@ -10,12 +10,14 @@ import click
 from pnp.cli.options import settings, shared_options
 from pnp.cli.progress import Bar
 from pnp.cli.showing import conclude
+from pnp.cli.sized import SizedCommand, size_option
 
 
-@click.command(name="print")
+@click.command(name="print", cls=SizedCommand)
 @click.argument("names", metavar="DECK...", nargs=-1, required=True)
 @click.option("--paper", default="a4", metavar="PAPER", help="a4 (the default) or letter.")
 @click.option("--card", default="", metavar="SIZE", help="63x88, 63.5x88.9, 59x86, or a size's or sleeve's name.")
+@size_option
 @click.option("--backs", type=click.Choice(("none", "duplex")), default="none", help="none is for opaque sleeves.")
 @click.option("--flip", type=click.Choice(("long", "short")), default="long", help="The edge the printer flips on.")
 @click.option("--copies", type=click.IntRange(min=1), default=1, metavar="N", help="The whole deck so many times.")

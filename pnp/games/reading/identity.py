@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
-from pnp.games.card import OWN_FIELDS, CardType
+from pnp.games.card import OWN_FIELDS, CardForm, CardType, LayoutChoice
 from pnp.games.fields import NO_SYMBOLS, FieldKind, FieldSpec
 from pnp.games.folding import fold
 from pnp.games.game import Game, Section
@@ -19,7 +19,9 @@ RESERVED = (*OWN_FIELDS, "base", "without", "filled", *COMBINING)
 
 
 @dataclass(frozen=True, slots=True)
-class _GameRecord:
+class GameRecord:
+    """`game.yaml` as written."""
+
     title: str
     credit: str
     rights: str
@@ -37,7 +39,9 @@ class _GameRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class _FieldRecord:
+class FieldRecord:
+    """A field as `game.yaml` declares it."""
+
     kind: FieldKind
     label: str = ""
     choices: tuple[str, ...] = ()
@@ -51,23 +55,31 @@ class _FieldRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class _TypeFields:
+class TypeFields:
+    """What a card of the type must and may have."""
+
     required: tuple[str, ...]
     optional: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class _TypeRecord:
-    fields: _TypeFields
+class TypeRecord:
+    """A type of card as `game.yaml` declares it."""
+
+    fields: TypeFields
     layout: str
+    layouts: tuple[LayoutChoice, ...] = ()
     variants: dict[str, str] = field(default_factory=dict)
+    size: Size | None = None
+    sizes: dict[str, CardForm] = field(default_factory=dict)
+    sleeved: bool = True
     back: str = ""
     span: Span = NOWHERE
 
 
 def read_identity(key: str, root: Node, problems: Problems) -> Game | None:
     """A game without glossary, icons and cards, or None when `game.yaml` is too faulty to go on."""
-    record = read_record(_GameRecord, root, problems, what="game.yaml")
+    record = read_record(GameRecord, root, problems, what="game.yaml")
     if record is None or not isinstance(root, Mapping):
         return None
     fields = _read_fields(record.fields, problems)
@@ -94,6 +106,9 @@ def read_identity(key: str, root: Node, problems: Problems) -> Game | None:
         icons=MappingProxyType({}),
         span=record.span,
     )
+    for kind in game.types.values():
+        for choice in (*kind.layouts, *(choice for form in kind.sizes.values() for choice in form.layouts)):
+            choice.where.check(game.askable, problems)
     return replace(game, sections=MappingProxyType(_read_sections(record.sections, game, problems)))
 
 
@@ -123,7 +138,7 @@ def _read_fields(node: Node, problems: Problems) -> dict[str, FieldSpec]:
 def _read_spec(name: str, node: Node, problems: Problems, within: str = "") -> FieldSpec | None:
     """One declared field; `within` names the records that a sub-field belongs to."""
     shown = f"{within}.{name}" if within else name
-    record = read_record(_FieldRecord, node, problems, what=f"field `{shown}`")
+    record = read_record(FieldRecord, node, problems, what=f"field `{shown}`")
     if record is None or not _settings_fit(shown, record, problems, within=within):
         return None
     inner: dict[str, FieldSpec] = {}
@@ -150,7 +165,7 @@ def _read_spec(name: str, node: Node, problems: Problems, within: str = "") -> F
     )
 
 
-def _settings_fit(name: str, record: _FieldRecord, problems: Problems, *, within: str) -> bool:
+def _settings_fit(name: str, record: FieldRecord, problems: Problems, *, within: str) -> bool:
     faults = []
     if record.kind == "records" and within:
         faults.append(f"`{name}` is records, and `{within}` is records already; they do not nest")
@@ -178,7 +193,7 @@ def _read_types(node: Node, fields: dict[str, FieldSpec], problems: Problems) ->
     types = {}
     used: set[str] = set()
     for name, child in read_entries(node, problems, "`types`").items():
-        record = read_record(_TypeRecord, child, problems, what=f"type `{name}`")
+        record = read_record(TypeRecord, child, problems, what=f"type `{name}`")
         if record is None:
             continue
         listed = (*record.fields.required, *record.fields.optional)
@@ -190,7 +205,17 @@ def _read_types(node: Node, fields: dict[str, FieldSpec], problems: Problems) ->
         known = {key: tuple(n for n in getattr(record.fields, key) if n in fields) for key in ("required", "optional")}
         variants = MappingProxyType(record.variants)
         types[name] = CardType(
-            name, known["required"], known["optional"], record.layout, variants, record.back, record.span
+            name,
+            known["required"],
+            known["optional"],
+            record.layout,
+            variants,
+            record.back,
+            record.span,
+            layouts=record.layouts,
+            size=record.size,
+            sizes=MappingProxyType(record.sizes),
+            sleeved=record.sleeved,
         )
     for name, spec in fields.items():
         if types and name not in used:

@@ -129,6 +129,23 @@ def test_streams_have_keys_of_their_own() -> None:
     assert not list(problems)
 
 
+def test_another_value_in_a_key_is_another_stream() -> None:
+    problems = Problems()
+    found = lots("{generator: sha-256 fine, voice: '{singer|lower}', row: '{seed}/{i}'}", problems)
+    assert found.key("voice/head", "A-1", {"singer": "Quince"}, problems) == "quince/head"
+    colours = Colours(read_palette(None, problems), "day", {}, problems)
+    inside = Scope(Composition("A-1", colours, {}, problems, lots=found), {"i": 0.0})
+    first = inside.draw("row").unit()
+    inside.variables["i"] = 1.0
+    other = inside.draw("row").unit()
+    inside.variables["i"] = 0.0
+    second = inside.draw("row").unit()
+    again = FineDigestStream("A-1/0")
+    assert [first, second] == [again.unit(), again.unit()]
+    assert other == FineDigestStream("A-1/1").unit()
+    assert not list(problems)
+
+
 def test_a_stream_may_have_its_slots() -> None:
     problems = Problems()
     found = lots("{generator: sha-256 fine, face: '{seed}{salt}', face/hat: 'hats'}", problems)

@@ -4,6 +4,7 @@ name: {kind: label, left: 16mm, top: 4mm, width: 44mm, height: 6mm, baseline: 5.
        font: kaisei-decol/bold, size: 13pt to 9pt by 0.25pt, colour: ink}
 type: {kind: label, ..., parts: [{text: "{type}"}, {text: " · ", colour: brass}, {text: "{path}"}], ...}
 cost: {kind: label, ..., baseline: middle, text: "{cost}", ...}
+tag:  {kind: label, ..., text: "{tribe}", plate: {fill: paper, stroke: ink, radius: 1.1mm, padding: 1.9mm}, ...}
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ from typing import Literal
 
 from pnp.faces.binding import Template
 from pnp.faces.boxes.kind import Job
-from pnp.faces.frame import Op
+from pnp.faces.frame import Fill, Op, Stroke
 from pnp.faces.geometry import Rect
+from pnp.faces.paths import rectangle_path
 from pnp.faces.text import LabelPart, Owner, SizeSteps, set_label
 from pnp.faces.text.style import SMALLEST, Align
 from pnp.games import Where
@@ -33,11 +35,29 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
+class Plate:
+    """What lies behind a line: as high as its box, and `padding` wider on both sides than the line comes to."""
+
+    fill: str
+    padding: Length
+    radius: Length = 0.0
+    stroke: str = ""
+    stroke_width: Length = 0.7
+
+    def behind(self, area: Rect, left: float, width: float, job: Job) -> Iterator[Op]:
+        """The plate of a line that begins at `left` and is `width` points long."""
+        path = rectangle_path(left - self.padding, area.top, width + 2 * self.padding, area.height, radius=self.radius)
+        yield Fill(path, job.colour(self.fill), by=job.box)
+        if self.stroke:
+            yield Stroke(path, job.colour(self.stroke), self.stroke_width, by=job.box)
+
+
+@dataclass(frozen=True, slots=True)
 class LabelBox:
     """Sets `text`, or `parts` one after the other, on a baseline measured from the box's upper edge.
 
     On the baseline `middle` capitals and figures stand in the middle of the box's height, whatever size it comes to.
-    `tracking` is added between characters.
+    `tracking` is added between characters. A `plate` lies behind the line and is as long as it.
     """
 
     font: str
@@ -48,6 +68,7 @@ class LabelBox:
     parts: tuple[Part, ...] = field(default=())
     align: Align = "left"
     tracking: Length = 0.0
+    plate: Plate | None = None
 
     def compose(self, area: Rect, job: Job) -> Iterator[Op]:
         """The line; nothing for an empty text."""
@@ -75,6 +96,8 @@ class LabelBox:
             about_middle=self.baseline == "middle",
             span=job.span,
         )
+        if self.plate is not None and label.ops:
+            yield from self.plate.behind(area, label.ops[0].x, label.width, job)
         yield from label.ops
 
     def fields(self) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pnp.faces.drawings.words.arrow import Arrow
+from pnp.faces.drawings.words.barcode import Barcode
 from pnp.faces.drawings.words.blades import Blades
 from pnp.faces.drawings.words.blob import Blob
 from pnp.faces.drawings.words.bricks import Bricks
@@ -22,6 +23,7 @@ from pnp.faces.drawings.words.falling_star import FallingStar
 from pnp.faces.drawings.words.gesture import Gesture
 from pnp.faces.drawings.words.glints import Glints
 from pnp.faces.drawings.words.group import GroupWord
+from pnp.faces.drawings.words.halftone import Halftone
 from pnp.faces.drawings.words.hills import Hills
 from pnp.faces.drawings.words.icon import IconWord
 from pnp.faces.drawings.words.lancet import Lancet
@@ -41,7 +43,9 @@ from pnp.faces.drawings.words.rope import Rope
 from pnp.faces.drawings.words.scales import Scales
 from pnp.faces.drawings.words.scatter import Scatter
 from pnp.faces.drawings.words.sector import Sector
+from pnp.faces.drawings.words.silhouette import Silhouette
 from pnp.faces.drawings.words.star import Star
+from pnp.faces.drawings.words.sticker import Sticker
 from pnp.faces.drawings.words.strands import Strands
 from pnp.faces.drawings.words.swoosh import Swoosh
 from pnp.faces.drawings.words.text import TextWord
@@ -51,6 +55,7 @@ from pnp.faces.drawings.words.word import Word
 
 WORDS: dict[str, type[Word]] = {
     "arrow": Arrow,
+    "barcode": Barcode,
     "blades": Blades,
     "blob": Blob,
     "bricks": Bricks,
@@ -70,6 +75,7 @@ WORDS: dict[str, type[Word]] = {
     "gesture": Gesture,
     "glints": Glints,
     "group": GroupWord,
+    "halftone": Halftone,
     "hills": Hills,
     "icon": IconWord,
     "lancet": Lancet,
@@ -89,7 +95,9 @@ WORDS: dict[str, type[Word]] = {
     "scales": Scales,
     "scatter": Scatter,
     "sector": Sector,
+    "silhouette": Silhouette,
     "star": Star,
+    "sticker": Sticker,
     "strands": Strands,
     "swoosh": Swoosh,
     "text": TextWord,

@@ -115,9 +115,10 @@ class TitlePage:
     """The picture of the title page, a layout filled from a card; and a row of marks, one for each choice of a field.
 
     Each mark is the part `drawing`, painted for that word, below the word's icon in `colour` where it has one; the word
-    itself is set in the palette's choice `words`.
+    itself is set in the palette's choice `words`. `says` is what the book is, where it is no rules of play.
     """
 
+    says: str = "Rules of play"
     layout: str = ""
     card: str = ""
     row: str = ""

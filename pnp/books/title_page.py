@@ -22,7 +22,7 @@ def title_page(writing: Writing) -> str:
     if page.layout:
         address = Address("layout", page.layout, {"card": page.card})
         image = f'<div class="cover" style="background-image: url({escape(str(address))})"></div>'
-    version = f"Rules of play, version {game.version}" if game.version else "Rules of play"
+    version = f"{page.says}, version {game.version}" if game.version else page.says
     return (
         f'<section class="title-page"><h1><span class="title">{plain(title)}</span> {subtitle}</h1>{image}'
         f'<p class="version">{plain(version)}</p><p class="author">{plain(by_line(game))}</p>{_row(writing)}'

@@ -9,6 +9,7 @@ from typing import ClassVar
 from pnp.decks import Entry
 from pnp.games import Card, Where
 from pnp.games.conditions import words_of
+from pnp.games.where import values_of
 from pnp.rules.grouping import total
 from pnp.rules.table import Finding, Table
 
@@ -17,7 +18,8 @@ from pnp.rules.table import Finding, Table
 class Requires:
     """For every card that fits the rule's `where`, at least `at_least` other cards fit `needs`.
 
-    `$field` in `needs` is the value of that field on the card that needs them; `among` names where they may be.
+    `$field` in `needs` is the value of that field on the card that needs them, `$field.sub` the values in all records of
+    the field; `among` names where they may be.
 
     ```yaml
     grown-up: {kind: requires, where: {type: Debut}, needs: {type: Kid, member: $member}, says: "{card} has no Kid."}
@@ -39,6 +41,10 @@ class Requires:
             yield Finding(figures, alone, remedy="add what is needed, or take it out")
 
     def _found(self, card: Card, table: Table) -> int:
-        own = {name: frozenset(words_of(card.get(name))) for name in self.needs.sets() if name not in table.sets}
+        own = {
+            name: frozenset(word for value in values_of(card, name) for word in words_of(value))
+            for name in self.needs.sets()
+            if name not in table.sets
+        }
         others = Table(tuple(entry for entry in table.entries if entry.card is not card), {**table.sets, **own})
         return total(others.pool(self.among, self.needs))

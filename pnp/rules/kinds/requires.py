@@ -18,8 +18,8 @@ from pnp.rules.table import Finding, Table
 class Requires:
     """For every card that fits the rule's `where`, at least `at_least` other cards fit `needs`.
 
-    `$field` in `needs` is the value of that field on the card that needs them, `$field.sub` the values in all records of
-    the field; `among` names where they may be.
+    `$field` in `needs` is the value of that field on the card that needs them, `$field.sub` the values in all its
+    records; `among` names where they may be.
 
     ```yaml
     grown-up: {kind: requires, where: {type: Debut}, needs: {type: Kid, member: $member}, says: "{card} has no Kid."}

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pnp.api.listing import list_cards, list_decks, list_games, list_layouts
     from pnp.api.outcome import Outcome
     from pnp.api.printing import PrintOptions, print_cards
+    from pnp.api.schema_files import schema
     from pnp.api.showing import ShowOptions, show
     from pnp.api.validating import validate
 
@@ -51,6 +52,7 @@ _HOMES = {
     "print_deck_cards": "deck_card",
     "quickref": "books",
     "rulebook": "books",
+    "schema": "schema_files",
     "show": "showing",
     "validate": "validating",
 }
@@ -76,6 +78,7 @@ __all__ = [
     "print_deck_cards",
     "quickref",
     "rulebook",
+    "schema",
     "show",
     "validate",
 ]

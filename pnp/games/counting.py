@@ -17,13 +17,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from pnp.games.card import Card
 from pnp.games.game import Game
 from pnp.games.where import Where
 from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.source import Mapping, Node, Scalar, read_record
+
+if TYPE_CHECKING:
+    from pnp.source.schema import Schema, Writer
 
 Per = Literal["player", "deck", "card", ""]
 
@@ -91,6 +94,12 @@ class Count:
                 numbers = [key for key, other in game.fields.items() if other.kind == "number"]
                 what = "which no field declares" if spec is None else f"which is {spec.kind}"
                 problems.report("G512", f"a count adds up `{name}`, {what}", self.span, hint=one_of(name, numbers))
+
+    @classmethod
+    def written(cls, writer: Writer) -> Schema:
+        """A number, a phrase or a mapping."""
+        phrase = {"type": ["integer", "string"], "description": "such as `6`, `2 per player`, `3 per deck`"}
+        return {"anyOf": [phrase, writer.define(cls)]}
 
     @classmethod
     def read_node(cls, node: Node, problems: Problems) -> Count | None:

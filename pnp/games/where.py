@@ -157,7 +157,9 @@ class Where:
     @classmethod
     def written(cls, writer: Writer) -> Schema:
         """Fields, which only a game knows, and the words that combine questions."""
-        return writer.refer("Where", lambda: _written(writer))
+        from pnp.games.schemas import where_schema
+
+        return writer.refer("Where", lambda: where_schema(writer))
 
     @classmethod
     def read_node(cls, node: Node, problems: Problems) -> Where | None:
@@ -191,17 +193,6 @@ class Where:
                 problems.report("G102", f"there is no field `{name}`", span, hint=one_of(name, fields))
         for where in (*self.every, *self.some, *self.none):
             where.check(fields, problems, sets)
-
-
-def _written(writer: Writer) -> Schema:
-    inner = writer.of(Where)
-    wheres = {"anyOf": [inner, {"type": "array", "items": inner}]}
-    names = {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}
-    return {
-        "type": "object",
-        "description": "fields and what they must hold; all must hold",
-        "properties": {"has": names, "not": wheres, "any": wheres, "all": wheres},
-    }
 
 
 def _read_names(node: Node | None, problems: Problems) -> tuple[tuple[str, Span], ...]:

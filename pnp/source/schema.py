@@ -10,8 +10,10 @@ from __future__ import annotations
 import dataclasses
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+import yaml
 
 from pnp.source.nodes import Node
 from pnp.source.records import LengthMark, keys_of
@@ -28,8 +30,7 @@ FLAG: Schema = {"enum": [True, False, "yes", "no", "true", "false"]}
 WHOLE: Schema = {"type": ["integer", "string"], "pattern": r"^[+-]?\d+$"}
 NUMBER: Schema = {"type": ["number", "string"], "pattern": r"^[+-]?(\d+\.?\d*|\.\d+)$"}
 LENGTH: Schema = {
-    "type": ["string", "number"],
-    "pattern": r"^\s*([+-]?\d+(\.\d+)?\s*(pt|mm|cm|in)|0)\s*$",
+    "anyOf": [{"type": "string", "pattern": r"^\s*([+-]?\d+(\.\d+)?\s*(pt|mm|cm|in)|0)\s*$"}, {"const": 0}],
     "description": "a length with its unit, such as `5mm` or `8.5pt`",
 }
 _SIMPLE: dict[Any, Schema] = {str: SCALAR, bool: FLAG, int: WHOLE, float: NUMBER}
@@ -57,7 +58,7 @@ class Writer:
         if origin in (Union, types.UnionType):
             return any_of(*({"type": "null"} if item is types.NoneType else self.of(item) for item in arguments))
         if origin is Literal:
-            return {"enum": list(arguments)}
+            return words(arguments)
         if origin is tuple:
             return self._list(arguments)
         if origin in (dict, Mapping):
@@ -118,7 +119,7 @@ class Writer:
 
 def any_of(*choices: Schema) -> Schema:
     """One of several; no schema at all when one of them lets everything pass."""
-    flat = [part for choice in choices for part in choice.get("anyOf", [choice])]
+    flat = [part for choice in choices for part in (choice["anyOf"] if [*choice] == ["anyOf"] else [choice])]
     distinct = [choice for n, choice in enumerate(flat) if choice not in flat[:n]]
     if {} in distinct:
         return {}
@@ -138,6 +139,13 @@ def by_kind(kinds: Mapping[str, Schema], *, demanded: bool = True) -> Schema:
     ]
     must = {"required": ["kind"]} if demanded else {}
     return {"type": "object", "properties": {"kind": {"enum": list(kinds)}}, **must, "allOf": chosen}
+
+
+def words(choices: Iterable[str]) -> Schema:
+    """One of these words; `4.5` and `no`, which are words to our reader, may be a number or a flag to an editor."""
+    plain = list(choices)
+    guessed = [guess for word in plain if isinstance(guess := yaml.safe_load(word or "''"), int | float)]
+    return {"enum": [*plain, *guessed]}
 
 
 def entries(of: Schema) -> Schema:

@@ -30,7 +30,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pnp.games.component import CardSet, Components, Mat, Piece, Shape, Thing
 from pnp.games.conditions import parse_number
@@ -42,13 +42,19 @@ from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.source import FAILED, Length, Mapping, Node, Scalar, Sequence, Workspace, read_entries, read_record, read_value
 from pnp.source.size import Size
 
+
+if TYPE_CHECKING:
+    from pnp.source.schema import Schema, Writer
+
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 _TILES = re.compile(r"\s*([1-9])\s*[x×]\s*([1-9])\s*")
 ONE = Count()
 
 
 @dataclass(frozen=True, slots=True)
-class _FileRecord:
+class ComponentsRecord:
+    """`components.yaml` as written."""
+
     components: Node
     players: int = 2
     kit: tuple[str, ...] = ()
@@ -63,6 +69,11 @@ class _Tiles:
     down: int
 
     @classmethod
+    def written(cls, _: Writer) -> Schema:
+        """Such as `2 x 1`."""
+        return {"type": "string", "pattern": "[x×]", "description": "tiles across and down, such as `2 x 1`"}
+
+    @classmethod
     def read_node(cls, node: Node, problems: Problems) -> _Tiles | None:
         match = _TILES.fullmatch(node.text) if isinstance(node, Scalar) else None
         if match is None:
@@ -72,14 +83,18 @@ class _Tiles:
 
 
 @dataclass(frozen=True, slots=True)
-class _MatRecord:
+class MatRecord:
+    """A piece larger than a sheet."""
+
     tiles: _Tiles = _Tiles(0, 0)
     rim: Length = 0.0
     span: Span = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
-class _Record:
+class ComponentRecord:
+    """One component as written, before its variants are told apart."""
+
     name: str
     purpose: str
     front: str = ""
@@ -92,7 +107,7 @@ class _Record:
     shape: Shape = "square"
     each: Node | None = None
     for_: Where | None = None
-    mat: _MatRecord | None = None
+    mat: MatRecord | None = None
     sleeved: bool | None = None
     span: Span = NOWHERE
 
@@ -103,13 +118,13 @@ def read_components(workspace: Workspace, game: Game, problems: Problems) -> Com
     if workspace.find(path) is None:
         return None
     root = workspace.read_yaml(path, problems)
-    record = read_record(_FileRecord, root, problems, what="components.yaml")
+    record = read_record(ComponentsRecord, root, problems, what="components.yaml")
     if record is None:
         return None
     pieces: list[Piece] = []
     card_sets: list[CardSet] = []
     for key, node in read_entries(record.components, problems, "`components`").items():
-        found = read_record(_Record, node, problems, what=f"component `{key}`")
+        found = read_record(ComponentRecord, node, problems, what=f"component `{key}`")
         if found is None or not _is_whole(key, found, game, problems):
             continue
         if found.cards is not None:
@@ -138,7 +153,7 @@ def read_components(workspace: Workspace, game: Game, problems: Problems) -> Com
     )
 
 
-def _is_whole(key: str, record: _Record, game: Game, problems: Problems) -> bool:
+def _is_whole(key: str, record: ComponentRecord, game: Game, problems: Problems) -> bool:
     """Whether the component is either cards of the game or pieces with a layout, and asks for what the game has."""
     for where in (record.cards, record.for_):
         if where is not None:
@@ -167,7 +182,7 @@ def _is_whole(key: str, record: _Record, game: Game, problems: Problems) -> bool
     return not faults
 
 
-def _card_set(key: str, record: _Record, cards: Where) -> CardSet:
+def _card_set(key: str, record: ComponentRecord, cards: Where) -> CardSet:
     sleeved = record.sleeved is not False
     return CardSet(
         key, record.name, record.purpose, cards, record.count or ONE, record.named_by, record.for_, record.box, sleeved,
@@ -175,7 +190,7 @@ def _card_set(key: str, record: _Record, cards: Where) -> CardSet:
     )  # fmt: skip
 
 
-def _variants(key: str, record: _Record, game: Game, problems: Problems) -> list[Piece]:
+def _variants(key: str, record: ComponentRecord, game: Game, problems: Problems) -> list[Piece]:
     """One piece, or one for each item of `each`."""
     given = record.mat
     whole = Piece(
@@ -208,7 +223,7 @@ def _variants(key: str, record: _Record, game: Game, problems: Problems) -> list
     return [_named(piece, record.span, problems) for piece in sound]
 
 
-def _variant(whole: Piece, item: Node, record: _Record, game: Game, problems: Problems) -> Piece | None:
+def _variant(whole: Piece, item: Node, record: ComponentRecord, game: Game, problems: Problems) -> Piece | None:
     if isinstance(item, Scalar):
         entries: dict[str, Node] = {"value": item}
     elif isinstance(item, Mapping):

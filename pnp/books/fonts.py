@@ -1,4 +1,7 @@
-"""Which typefaces a book is set in: the families of `fonts/` that its style sheets name, and those on its faces."""
+"""Which typefaces a book is set in: the families of `fonts/` that its style sheets name, and those on its faces.
+
+A custom property whose name ends in `-font` names families too, as it was last set: a game may exchange the base's.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,8 @@ def faces_of(
 
 
 def _named(workspace: Workspace, styles: str, problems: Problems) -> Iterator[tuple[str, Family]]:
-    said = " ".join(re.findall(r"font(?:-family)?\s*:([^;}]*)", styles)).casefold()
+    variables = dict(re.findall(r"(--[\w-]+-font)\s*:([^;}]*)", styles))
+    said = " ".join([*re.findall(r"(?<![\w-])font(?:-family)?\s*:([^;}]*)", styles), *variables.values()]).casefold()
     for folder in workspace.folders("fonts"):
         path = f"fonts/{folder}/family.yaml"
         if workspace.find(path) is None:

@@ -17,7 +17,7 @@ from pnp.problems import NOWHERE, Span, one_of
 class DeckList(Directive):
     """A deck of `data/<game>/decks/`: how many of which card, by type, in the order of the list.
 
-    Fields in `columns` follow each card's name in parentheses; the type needs no telling twice.
+    Sections that name cards again, and are not printed, follow by their own names. Fields in `columns` follow each card's name in parentheses; the type needs no telling twice.
 
     ```deck-list
     deck: marlin
@@ -42,19 +42,21 @@ class DeckList(Directive):
         labels = ", ".join(spec.label or spec.name for spec in columns)
         told = f"; in parentheses: {labels}" if labels else ""
         groups: dict[str, list[Entry]] = {}
-        for entry in deck.entries:
+        for entry in sorted(deck.printed, key=lambda entry: list(game.types).index(entry.card.type)):
             groups.setdefault(entry.card.type, []).append(entry)
-        order = sorted(groups, key=list(game.types).index)
+        for section in (section for section in game.sections.values() if not section.printed):
+            if again := [entry for entry in deck.entries if entry.section == section.name]:
+                groups[section.label] = again
         title = f'<p class="title">{plain(deck.name)}, {deck.count()} cards<span class="told">{plain(told)}</span></p>'
-        return f'<div class="deck">{title}{"".join(_group(kind, groups[kind], columns) for kind in order)}</div>'
+        return f'<div class="deck">{title}{"".join(_group(name, cards, columns) for name, cards in groups.items())}</div>'
 
 
-def _group(kind: str, entries: Sequence[Entry], columns: Sequence[FieldSpec]) -> str:
-    """One type of card: its name and number, then its cards."""
+def _group(name: str, entries: Sequence[Entry], columns: Sequence[FieldSpec]) -> str:
+    """One type of card, or one section: its name and number, then its cards."""
     total = sum(entry.count for entry in entries)
     cards = []
     for entry in entries:
         shown = [spec.show(value) for spec in columns if (value := entry.card.get(spec.name)) is not None]
         fields = f" ({plain(', '.join(shown))})" if shown else ""
         cards.append(f'<li>{entry.count} <span class="card">{plain(entry.card.name)}</span>{fields}</li>')
-    return f'<div class="keyed"><p class="key">{plain(kind)} {total}</p><ul>{"".join(cards)}</ul></div>'
+    return f'<div class="keyed"><p class="key">{plain(name)} {total}</p><ul>{"".join(cards)}</ul></div>'

@@ -32,6 +32,9 @@ FORMATTERS: dict[str, Callable[[str], str]] = {
 
 BUILT_IN = ("id", "type", "base_id", "variant", "origin", "name")
 
+MARKS = ("icon", "term", "card")
+"""What opens a mark of the inline grammar: `{icon:sword}` is one, and `sword` no field."""
+
 _SLOT = re.compile(r"\{([^{}]*)\}")
 
 
@@ -65,6 +68,8 @@ class Template:
         sound = True
         end = 0
         for match in _SLOT.finditer(node.text):
+            if match[1].partition(":")[0] in MARKS:
+                continue
             parts.append(node.text[end : match.start()])
             field, _, formatter = match[1].partition("|")
             if formatter and formatter not in FORMATTERS:

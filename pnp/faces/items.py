@@ -11,7 +11,6 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from pnp.faces.drawings import Colours, Look
 from pnp.faces.drawings.scope import Value
 from pnp.faces.variables import value_variables
 from pnp.games import FieldSpec, Record
@@ -51,9 +50,7 @@ def job_for(job: Job, item: Item, each: str, places: Mapping[str, int]) -> Job:
         field_spans=MappingProxyType({**job.card.field_spans, **spans}),
         given=MappingProxyType({**job.card.given, **given_specs(job, each)}),
     )
-    look = Look(job.look.light, {**job.look.variables, **variables})
-    colours = Colours(job.colours.palette, job.colours.scheme, look.variables, job.problems)
-    return replace(job, card=card, look=look, colours=colours)
+    return replace(job.seeing(variables), card=card)
 
 
 def without_item(values: Mapping[str, FieldValue]) -> dict[str, FieldValue]:

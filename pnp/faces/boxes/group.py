@@ -1,15 +1,17 @@
 """`group`: boxes in an area of their own, turned together if need be.
 
 panel: {kind: group, left: 4mm, top: 60mm, width: 40mm, height: 20mm, turn: 90, boxes: {...}}
+name:  {kind: group, ..., let: {pigment: "{tree}"}, boxes: {...}}
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from pnp.faces.binding import Template
 from pnp.faces.boxes.kind import Job
 from pnp.faces.frame import Group, Op
 from pnp.faces.geometry import Rect
@@ -62,13 +64,19 @@ class Boxes:
 
 @dataclass(frozen=True, slots=True)
 class GroupBox:
-    """Composes `boxes` within its area, turned by `turn` degrees clockwise about its middle."""
+    """Composes `boxes` within its area, turned by `turn` degrees clockwise about its middle.
+
+    `let` sets variables for the drawings and the colours inside, by which a palette's choices go.
+    """
 
     boxes: Boxes
     turn: float = 0.0
+    let: dict[str, Template] = field(default_factory=dict)
 
     def compose(self, area: Rect, job: Job) -> Iterator[Op]:
         """The boxes, turned."""
+        if self.let:
+            job = job.seeing({name: template.plain(job.card, job.game) for name, template in self.let.items()})
         if self.turn % 360 == 0:
             yield from self.boxes.compose(area, job)
             return
@@ -85,5 +93,7 @@ class GroupBox:
             yield Group(ops, (cos, sin, -sin, cos, move_x, move_y), by=job.box)
 
     def fields(self) -> Iterator[str]:
-        """The fields of the boxes inside."""
-        return self.boxes.fields()
+        """The fields of the boxes inside, and of the variables."""
+        yield from self.boxes.fields()
+        for template in self.let.values():
+            yield from template.fields

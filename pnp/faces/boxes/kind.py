@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Protocol
 from pnp.faces.art import Art
 from pnp.faces.drawings import Colour, Colours, DrawingLibrary, Look, Remembered, parse_colour
 from pnp.faces.drawings.palette import MISSING_COLOUR
+from pnp.faces.drawings.scope import Value
 from pnp.faces.frame import Op
 from pnp.faces.geometry import Rect
 from pnp.faces.text import Expansion, Fitted, Icon, TextStyle, Typefaces
@@ -67,6 +68,12 @@ class Job:
     def of(self, box: Box) -> Job:
         """The same job for another box."""
         return replace(self, box=box.name, span=box.span)
+
+    def seeing(self, variables: Mapping[str, Value]) -> Job:
+        """The same job where drawings and colours know these variables too."""
+        look = Look(self.look.light, {**self.look.variables, **variables})
+        colours = Colours(self.colours.palette, self.colours.scheme, look.variables, self.problems)
+        return replace(self, look=look, colours=colours)
 
     def style(self, name: str) -> TextStyle | None:
         """A style by name, at the size and in the colours of this face; an unknown one is reported."""

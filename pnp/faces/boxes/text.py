@@ -2,7 +2,7 @@
 
 rules: {kind: text, left: 5mm, top: 55.3mm, width: 53mm, height: 15.7mm, style: rules, text: "{ability}"}
 skill: {kind: text, ..., style: rules, parts: [{text: "{name} ", bold: yes, colour: deep}, {text: "{cost}: "},
-        {text: "{effect}", emphasis: brown}, {text: "{options|bullets}", opens: yes}]}
+        {text: "{effect}"}, {text: "{options|bullets}", opens: yes}]}
 """
 
 from __future__ import annotations
@@ -24,15 +24,13 @@ from pnp.problems import NOWHERE, Span
 class TextPart:
     """A stretch of the text with a look of its own, shown when `show_if` holds and its text is not empty.
 
-    It goes on in the line where the part before it ended, unless it `opens` a paragraph; spaces at its ends count. With
-    `emphasis` what is in italics stands upright in that colour instead.
+    It goes on in the line where the part before it ended, unless it `opens` a paragraph; spaces at its ends count.
     """
 
     text: Template
     bold: bool = False
     italic: bool = False
     colour: str = ""
-    emphasis: str = ""
     opens: bool = False
     show_if: Where | None = None
 
@@ -116,16 +114,13 @@ class TextBox:
 def _in_look(passage: Passage, part: TextPart, job: Job) -> Passage:
     """The passage in the part's weight and colour."""
     colour = job.colour(part.colour) if part.colour else ""
-    emphasis = job.colour(part.emphasis) if part.emphasis else ""
 
     def looked(run: Run) -> Run:
         if run.reminder:
             return run
-        told = bool(emphasis) and run.italic
-        run = replace(run, italic=run.italic and not told, colour=emphasis if told else colour)
         if isinstance(run, Stretch):
-            return replace(run, bold=run.bold or part.bold, italic=run.italic or part.italic)
-        return run
+            return replace(run, bold=run.bold or part.bold, italic=run.italic or part.italic, colour=colour)
+        return replace(run, colour=colour)
 
     paragraphs = []
     for paragraph in passage.paragraphs:

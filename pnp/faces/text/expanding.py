@@ -106,7 +106,7 @@ class Expansion:
                 cut = min(cuts[n], end)
                 bold_until = keywords.get(start, bold_until)
                 if characters == ICON_PLACE and isinstance(token, Reference):
-                    runs.append(InlineIcon(token.key, italic=token.italic))
+                    runs.append(InlineIcon(token.key))
                 else:
                     bold = token.bold or start < bold_until
                     _append(runs, Stretch(flat[start:cut], bold, token.italic, opener=start < opened))

@@ -18,7 +18,7 @@ from pnp.faces.text.breaking import TOLERANCE, Breaker, Line
 from pnp.faces.text.icon import Icon
 from pnp.faces.text.measuring import BOLD, ITALIC, Faces, Missing, measure_paragraph
 from pnp.faces.text.owner import Owner, report_missing
-from pnp.faces.text.passage import Passage
+from pnp.faces.text.passage import Passage, colour_brackets
 from pnp.faces.text.setting import Setter
 from pnp.faces.text.style import FontSet, OpenerStyle, TextStyle, TypeSize, Vertical
 from pnp.faces.text.tags import Tag, TagStyle, tagged
@@ -66,6 +66,8 @@ def fit_text(
     if faces is None or not passage.paragraphs or len(tags) < len(style.tags):
         return Fitted()
     passage = tagged(passage, style.tags)
+    if style.bracket_colour:
+        passage = colour_brackets(passage, style.bracket_colour)
     missing = Missing()
     attempt = None
     for attempt in _attempts(passage, style, area, faces, missing):

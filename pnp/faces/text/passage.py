@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+_BRACKETS = re.compile(r"\([^()]*\)?|[^()]*\)|[^()]+")
+"""A text in pieces each of which lies wholly inside brackets, with the signs that open and close it, or outside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +34,6 @@ class InlineIcon:
     leads: bool = False
     reminder: bool = False
     width: float = 0.0
-    italic: bool = False
     colour: str = ""
 
 
@@ -59,6 +62,25 @@ class Passage:
         return "\n".join(
             "".join(run.text for run in paragraph if isinstance(run, Stretch)) for paragraph in self.paragraphs
         )
+
+
+def colour_brackets(passage: Passage, colour: str) -> Passage:
+    """What stands in round brackets in a colour of its own, the brackets included; reminders keep theirs."""
+    return Passage(tuple(tuple(_bracketed(paragraph, colour)) for paragraph in passage.paragraphs))
+
+
+def _bracketed(runs: Sequence[Run], colour: str) -> Iterator[Run]:
+    depth = 0
+    for run in runs:
+        if run.reminder:
+            yield run
+        elif isinstance(run, InlineIcon):
+            yield replace(run, colour=colour) if depth else run
+        else:
+            for piece in _BRACKETS.findall(run.text):
+                depth += piece.count("(")
+                yield replace(run, text=piece, colour=colour) if depth else replace(run, text=piece)
+                depth = max(0, depth - piece.count(")"))
 
 
 def join_passages(passages: Sequence[Passage]) -> Passage:

@@ -131,7 +131,8 @@ class TextStyle:
     that stand on a plate where a paragraph opens with them.
 
     A paragraph that begins with one of the signs in `bullets` (such as `"•"`) is an item of a list: its further lines
-    hang by the sign and the space behind it, and a text that holds a list is set flush left.
+    hang by the sign and the space behind it, and a text that holds a list is set flush left. What stands in round
+    brackets, conditions say, has the `bracket_colour` with its brackets, but where it is a reminder.
     """
 
     fonts: FontSet
@@ -147,6 +148,7 @@ class TextStyle:
     tracking: Length = 0.0
     icon: IconMeasure = ICON
     bullets: str = ""
+    bracket_colour: str = ""
     tags: MappingType[str, TagStyle] = field(default_factory=dict)
     span: Span = NOWHERE
 
@@ -156,6 +158,7 @@ class TextStyle:
             self,
             colour=resolve(self.colour),
             reminder_colour=resolve(self.reminder_colour or self.colour),
+            bracket_colour=resolve(self.bracket_colour) if self.bracket_colour else "",
             tags={word: tag.coloured(resolve) for word, tag in self.tags.items()},
         )
 

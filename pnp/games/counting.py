@@ -7,7 +7,10 @@ count: 3 per deck
 count: {per: card, where: {type: Hero}}             # one for every copy of a fitting card
 count: {n: 3, per: card, where: {type: Plan}, most: 9}
 count: {sum: energy_cap, where: {type: Character}, plus: 10, most: 23}   # a number field (or a list of them) added up
+count: {sum: crew.pay, among: {rank: Mate}, instead: {all: 8}}           # the same of records that fit `among`
 ```
+
+A number that is a symbol on the card counts nothing, or what `instead` says for it.
 
 Knows cards in play as a list with copies and sections; decks and their files are somebody else's.
 """
@@ -16,10 +19,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Mapping as MappingType
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from pnp.games.card import Card
+from pnp.games.fields import FieldSpec, Record, Value
 from pnp.games.game import Game
 from pnp.games.where import Where
 from pnp.problems import NOWHERE, Problems, Span, one_of
@@ -55,13 +60,18 @@ class InPlay:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """`n` for each of what `per` and `sum` count, and `plus`; no more than `most`, no fewer than `least`."""
+    """`n` for each of what `per` and `sum` count, and `plus`; no more than `most`, no fewer than `least`.
+
+    Of records only those count that fit `among`, a `where` over their sub-fields; `instead` are numbers for symbols.
+    """
 
     n: int = 1
     per: Per = ""
     where: Where | None = None
     in_: str = ""
     sum: tuple[str, ...] = ()
+    among: Where | None = None
+    instead: MappingType[str, int] = field(default_factory=dict)
     plus: int = 0
     most: int | None = None
     least: int = 0
@@ -75,10 +85,26 @@ class Count:
     def _times(self, play: InPlay) -> int:
         if self.sum:
             cards = play.fitting(self.where, self.in_)
-            return sum(copies * _number(card, name) for card, copies in cards for name in self.sum)
+            return sum(copies * self._added(card, name) for card, copies in cards for name in self.sum)
         if self.per == "card":
             return sum(copies for _, copies in play.fitting(self.where, self.in_))
         return {"player": play.players, "deck": play.decks}.get(self.per, 1)
+
+    def _added(self, card: Card, name: str) -> int:
+        """What one card adds by a field, or by a sub-field of its records."""
+        records, dot, sub = name.partition(".")
+        if not dot:
+            return self._number(card.get(name))
+        held = card.get(records)
+        fitting = [record for record in held if isinstance(record, Record)] if isinstance(held, tuple) else []
+        return sum(
+            self._number(record.get(sub)) for record in fitting if self.among is None or self.among.holds(record)
+        )
+
+    def _number(self, value: Value | None) -> int:
+        if isinstance(value, str):
+            return self.instead.get(value, 0)
+        return value if isinstance(value, int) and not isinstance(value, bool) else 0
 
     def check(self, game: Game, problems: Problems) -> None:
         """Report fields and sections the game does not have, and sums of what is no number."""
@@ -89,11 +115,23 @@ class Count:
                 "G512", f"a count asks for the section `{self.in_}`", self.span, hint=one_of(self.in_, game.sections)
             )
         for name in self.sum:
-            spec = game.fields.get(name)
+            spec = game.spec(name)
             if spec is None or spec.kind != "number":
-                numbers = [key for key, other in game.fields.items() if other.kind == "number"]
+                numbers = [key for key, other in game.askable.items() if other.kind == "number"]
                 what = "which no field declares" if spec is None else f"which is {spec.kind}"
                 problems.report("G512", f"a count adds up `{name}`, {what}", self.span, hint=one_of(name, numbers))
+            else:
+                self._check_records(name, spec, game, problems)
+
+    def _check_records(self, name: str, spec: FieldSpec, game: Game, problems: Problems) -> None:
+        """`among` asks for sub-fields of the records, `instead` for symbols of the field."""
+        records, dot, _ = name.partition(".")
+        if self.among is not None:
+            self.among.check(game.fields[records].fields if dot else {}, problems)
+        for symbol in self.instead:
+            if symbol not in spec.symbols:
+                message = f"a count has a number for `{symbol}`, which `{name}` can never be"
+                problems.report("G512", message, self.span, hint=one_of(symbol, spec.symbols))
 
     @classmethod
     def written(cls, writer: Writer) -> Schema:
@@ -125,13 +163,11 @@ def _is_sound(count: Count, node: Mapping, problems: Problems) -> bool:
         faults.append("it has nothing to count by: neither `n` nor `per` nor `sum`")
     if (count.where is not None or count.in_) and not count.sum and count.per != "card":
         faults.append("`where` and `in` choose cards, so they need `per: card` or `sum`")
+    if (count.among is not None or count.instead) and not count.sum:
+        faults.append("`among` and `instead` belong to a `sum`")
     if count.most is not None and count.most < count.least:
         faults.append(f"no number is at least {count.least} and at most {count.most}")
     for fault in faults:
         problems.report("G511", f"a count cannot be worked out: {fault}", node.span)
     return not faults
 
-
-def _number(card: Card, name: str) -> int:
-    value = card.get(name)
-    return value if isinstance(value, int) and not isinstance(value, bool) else 0

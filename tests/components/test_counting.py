@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from pnp.games import Card, Count, Game, InPlay
+from pnp.games import Card, Count, Game, InPlay, read_game
 from pnp.problems import Problems
-from pnp.source import parse_yaml
+from pnp.source import Workspace, bundled_root, parse_yaml
+
+FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "games"
 
 
 def count(text: str) -> Count:
@@ -108,3 +112,22 @@ def test_values_are_numbers_or_words_as_they_are_written(ferry) -> None:
     assert second.values["value"] == "+2"
     assert (first.name, first.purpose, first.front, second.front) == ("1 of red", "red", "plain", "token")
     assert (first.id, second.id) == ("sign-1", "sign-2")
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("{sum: orders.hours}", 2),
+        ("{sum: orders.hours, instead: {all: 8}}", 10),
+        ("{sum: orders.hours, among: {rank: Cook}}", 0),
+        ("{sum: orders.hours, among: {rank: Cook}, instead: {all: 8}, plus: 1}", 9),
+        ("{sum: [orders.hours, cost], among: {rank: Mate}}", 2),  # a dash adds nothing
+        ("{n: 2, sum: orders.hours, most: 3}", 3),
+    ],
+)
+def test_records_are_added_up(text: str, number: int) -> None:
+    problems = Problems()
+    harbour = read_game(Workspace((FIXTURES, bundled_root())), "harbour", problems)
+    assert harbour is not None
+    (captain,) = harbour.find("Vera Quay")
+    assert count(text).of(InPlay(2, 1, ((captain, 1, "captain"),))) == number

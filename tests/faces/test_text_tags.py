@@ -15,7 +15,7 @@ sizes: [8pt/10pt]
 colour: ink
 tags:
   Trigger: {width: 4.4, font: spectral/bold, colour: paper, fill: ink}
-  Finale: {width: 5.1, font: spectral/bold, colour: paper, fill: ink, stroke: red, star: 0.7, label: 1.2}
+  Finale: {width: 5.1, font: spectral/bold, colour: paper, fill: ink, stroke: red, after: 0.5, star: 0.7, label: 1.2}
 """
 COLOURS = {"ink": "#101010", "paper": "#F0F0F0", "red": "#CC0000"}
 
@@ -70,9 +70,11 @@ def test_a_tag_is_as_wide_as_it_says_and_the_text_goes_on_behind_a_space() -> No
 
 def test_a_star_an_edge_and_where_the_word_begins() -> None:
     fitted, _ = set_text("Finale Win.")
-    (edge,), (word, _) = of_kind(fitted, Stroke), of_kind(fitted, GlyphRun)
+    (edge,), (word, behind) = of_kind(fitted, Stroke), of_kind(fitted, GlyphRun)
     assert isinstance(edge, Stroke)
     assert isinstance(word, GlyphRun)
+    assert isinstance(behind, GlyphRun)
+    assert abs(behind.x - BOX.left - (5.6 + behind.space) * 8) < 1e-6
     assert edge.colour == "#CC0000"
     assert abs(word.x - BOX.left - 1.2 * 8) < 1e-6
     star = of_kind(fitted, Fill)[1]

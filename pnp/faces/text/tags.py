@@ -29,7 +29,8 @@ class TagStyle:
     """A plate with round ends, `width` by `height` em, its middle `above` em over the baseline, the word upon it.
 
     `scale` is the word's size over the text's. The word stands in the middle unless `label` says where it begins, in
-    em; `star` is where a star has its middle. `stroke` draws the plate's edge.
+    em; `star` is where a star has its middle. `stroke` draws the plate's edge. `after` is room behind it, besides the
+    space between words.
     """
 
     width: float
@@ -41,6 +42,7 @@ class TagStyle:
     scale: float = 0.86
     height: float = 1.12
     above: float = 0.35
+    after: float = 0.0
     label: float | None = None
     star: float | None = None
 
@@ -92,5 +94,5 @@ def _opened(runs: tuple[Run, ...], styles: Mapping[str, TagStyle]) -> tuple[Run,
         behind = first.text[len(word) :]
         if first.text.startswith(word) and (not behind or behind[0] == " "):
             rest = (replace(first, text=behind),) if behind else ()
-            return (InlineIcon(word, width=style.width), *rest, *runs[1:])
+            return (InlineIcon(word, width=style.width + style.after), *rest, *runs[1:])
     return runs

@@ -1,5 +1,5 @@
 """The outline of a source document in `seeds/<game>.yaml`, held to the game's book: every line is covered by a place
-that says the numbers the document says there.
+that says the numbers the document says there. Numbers of lists count as said, since readers see them.
 """
 
 from __future__ import annotations
@@ -41,6 +41,27 @@ def book_of(key: str) -> tuple[frozenset[str], str]:
     return frozenset(writing.anchors), document.body
 
 
+_LIST = re.compile(r"<(/?)(ol|ul)\b[^>]*>|<li\b[^>]*>")
+
+
+def numbered(piece: str) -> str:
+    """HTML with the number of every item of a numbered list written before it."""
+    counts: list[int] = []
+
+    def written(tag: re.Match[str]) -> str:
+        if tag[2]:
+            if tag[1]:
+                counts[-1:] = []
+            else:
+                counts.append(0 if tag[2] == "ol" else -1)
+        elif counts and counts[-1] >= 0:
+            counts[-1] += 1
+            return f"{tag[0]} {counts[-1]} "
+        return tag[0]
+
+    return _LIST.sub(written, piece)
+
+
 def section(body: str, anchor: str) -> str:
     """What stands below an anchor as plain text: to the next heading of its level, or all of a question."""
     heading = re.search(rf'<h(\d) id="{re.escape(anchor)}">', body)
@@ -51,7 +72,7 @@ def section(body: str, anchor: str) -> str:
     else:
         start = body.index(f'id="{anchor}"')
         piece = body[start : body.index("</div>", start)]
-    return html.unescape(re.sub(r"<[^>]*>", " ", piece))
+    return html.unescape(re.sub(r"<[^>]*>", " ", numbered(piece)))
 
 
 def hold_to_book(key: str, entry: Entry) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from pnp.api.components import check_components
 from pnp.api.faces import check_faces
@@ -12,7 +11,7 @@ from pnp.api.outcome import Outcome
 from pnp.api.validating import judge
 from pnp.games import Game, game_keys, read_game
 from pnp.games.wording import check_wording, read_wording
-from pnp.problems import PnpError, Problems, Severity, one_of
+from pnp.problems import PnpError, Problems, one_of
 from pnp.rules import check_catalogue, lint_rules, read_checks, read_outline, read_rules
 from pnp.rules.linting import check_cites
 from pnp.source import Workspace
@@ -66,12 +65,12 @@ def check_cards(workspace: Workspace, game: Game, problems: Problems) -> None:
 
 
 def check_starters(workspace: Workspace, game: Game, problems: Problems) -> None:
-    """Every starter by the format it names. What a format cannot check is no fault of the game, so it is a note here."""
+    """Every starter by the format it names. What a format cannot check is no fault of the game: silence here."""
     found = Problems()
     opener = Opener(workspace, found)
     opener.adopt(game)
     judge(workspace, opener.decks(deck_names(workspace, game.key), game.key), found)
-    problems.extend(replace(one, severity=Severity.NOTE) if one.code == PROVISIONAL else one for one in found)
+    problems.extend(problem for problem in found if problem.code != PROVISIONAL)
 
 
 def check_books(workspace: Workspace, game: Game, problems: Problems) -> None:

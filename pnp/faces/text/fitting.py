@@ -87,7 +87,7 @@ def fit_text(
         area.width,
         style.colour,
         style.reminder_colour or style.colour,
-        style.align,
+        "left" if any(paragraph.row.hang for paragraph in attempt.paragraphs) else style.align,
         style.tracking,
         owner.box,
         tags,

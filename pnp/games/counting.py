@@ -170,4 +170,3 @@ def _is_sound(count: Count, node: Mapping, problems: Problems) -> bool:
     for fault in faults:
         problems.report("G511", f"a count cannot be worked out: {fault}", node.span)
     return not faults
-

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-WHOLE = ("backstage", "books", "circuits", "components", "golden", "little_faces", "printing", "starfall")
+WHOLE = ("backstage", "books", "circuits", "components", "golden", "grail", "little_faces", "printing", "starfall")
 """Folders that read, compose and print whole games; the quick set leaves them to the full one."""
 
 

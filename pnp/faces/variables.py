@@ -1,7 +1,7 @@
 """What a drawing may ask of a card: its values as variables. Knows no drawing.
 
-A number is a number and a flag `yes` or `no`; a list gives `NAME_first` and `NAME_last` (empty words for an empty one)
-and `NAME_count`, records by what they are called. `type`, `origin`, `variant` and `card_id` are there for every card.
+A number is a number and a flag `yes` or `no`; a list gives `NAME_first` and `NAME_last` (empty words for an empty one),
+`NAME_2` and so on for those behind the first, and `NAME_count`, records by what they are called. `type`, `origin`, `variant` and `card_id` are there for every card.
 """
 
 from __future__ import annotations
@@ -31,4 +31,5 @@ def value_variables(name: str, value: object) -> Iterator[tuple[str, Value]]:
     elif isinstance(value, tuple):
         yield f"{name}_first", str(value[0]) if value else ""
         yield f"{name}_last", str(value[-1]) if value else ""
+        yield from ((f"{name}_{place}", str(item)) for place, item in enumerate(value[1:], 2))
         yield f"{name}_count", float(len(value))

@@ -82,6 +82,11 @@ def measure(plate: Plate, picture: Box | None) -> Measured:
     )
 
 
+def pictured(of: Catalogue, card: Card) -> Box | None:
+    """Where a card's picture is seen; None for a face that has none, such as a table of rules."""
+    return region(of, card, "picture") if any(box.kind == "picture" for box in of.layout(card).boxes) else None
+
+
 @cache
 def measured(game_key: str) -> dict[str, Measured]:
     """Every face of a game and its back."""
@@ -90,7 +95,7 @@ def measured(game_key: str) -> dict[str, Measured]:
     plates = rasterise([face.frame for face in faces.values()], game.materials.typefaces)
     cards = {card.id: card for card in game.game.cards}
     return {
-        name: measure(plate, region(game, cards[name], "picture") if name in cards else None)
+        name: measure(plate, pictured(game, cards[name]) if name in cards else None)
         for name, plate in zip(faces, plates, strict=True)
     }
 

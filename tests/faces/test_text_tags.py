@@ -15,7 +15,8 @@ sizes: [8pt/10pt]
 colour: ink
 tags:
   Trigger: {width: 4.4, font: spectral/bold, colour: paper, fill: ink}
-  Finale: {width: 5.1, font: spectral/bold, colour: paper, fill: ink, stroke: red, after: 0.5, star: 0.7, label: 1.2}
+  Finale: {width: 5.1, font: spectral/bold, colour: paper, fill: ink, stroke: red, after: 0.5, star: 0.7, raised: 0.1,
+    label: 1.2}
 """
 COLOURS = {"ink": "#101010", "paper": "#F0F0F0", "red": "#CC0000"}
 
@@ -77,6 +78,9 @@ def test_a_star_an_edge_and_where_the_word_begins() -> None:
     assert abs(behind.x - BOX.left - (5.6 + behind.space) * 8) < 1e-6
     assert edge.colour == "#CC0000"
     assert abs(word.x - BOX.left - 1.2 * 8) < 1e-6
+    cap = TYPEFACES.face("spectral/bold", None)
+    assert cap
+    assert abs(word.baseline - (behind.baseline - 0.35 * 8 + cap.cap_height * word.size / 2 - 0.1 * 8)) < 1e-6
     star = of_kind(fitted, Fill)[1]
     assert isinstance(star, Fill)
     assert len(star.path) == 11  # five points, five notches, closed

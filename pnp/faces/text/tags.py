@@ -29,8 +29,8 @@ class TagStyle:
     """A plate with round ends, `width` by `height` em, its middle `above` em over the baseline, the word upon it.
 
     `scale` is the word's size over the text's. The word stands in the middle unless `label` says where it begins, in
-    em; `star` is where a star has its middle. `stroke` draws the plate's edge. `after` is room behind it, besides the
-    space between words.
+    em, and `raised` how far above the middle; `star` is where a star has its middle. `stroke` draws the plate's edge.
+    `after` is room behind it, besides the space between words.
     """
 
     width: float
@@ -43,6 +43,7 @@ class TagStyle:
     height: float = 1.12
     above: float = 0.35
     after: float = 0.0
+    raised: float = 0.0
     label: float | None = None
     star: float | None = None
 
@@ -75,7 +76,7 @@ class Tag:
         own = style.scale * size
         wide = (sum(word.advance for word in words) + self.face.space * (len(words) - 1)) * own
         left = x + (style.width * size - wide) / 2 if style.label is None else x + style.label * size
-        down = middle + self.face.cap_height * own / 2
+        down = middle + self.face.cap_height * own / 2 - style.raised * size
         yield GlyphRun(left, down, self.face.key, own, words, style.colour, self.face.space, 0.0, by)
 
 

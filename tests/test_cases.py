@@ -42,7 +42,7 @@ CASES = HERE / "cases"
 FIXTURES = HERE / "fixtures" / "games"
 INPUTS = ("list", "change", "file", "rules", "where", "filter")
 EXPECTED = ("problems", "deck", "cards")
-SEMANTIC = ("backstage", "cards", "circuits", "components", "decks", "little-faces", "rules", "where")
+SEMANTIC = ("backstage", "cards", "circuits", "components", "decks", "grail-game", "little-faces", "rules", "where")
 
 _TITLE = re.compile(r"^(#{1,2}) +(.+)$", re.MULTILINE)
 _BLOCK = re.compile(r"^```(\w+) *(.*)\n((?:.*\n)*?)```$", re.MULTILINE)

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from pnp.api.books import BookOptions, quickref, rulebook
     from pnp.api.checking import check
+    from pnp.api.creating import new_game
     from pnp.api.deck_card import print_deck_cards
     from pnp.api.deck_counting import deck_stats
     from pnp.api.decks import diff_decks, format_decks, new_deck
@@ -48,6 +49,7 @@ _HOMES = {
     "list_layouts": "listing",
     "make_kit": "kit",
     "new_deck": "decks",
+    "new_game": "creating",
     "print_cards": "printing",
     "print_deck_cards": "deck_card",
     "quickref": "books",
@@ -74,6 +76,7 @@ __all__ = [
     "list_layouts",
     "make_kit",
     "new_deck",
+    "new_game",
     "print_cards",
     "print_deck_cards",
     "quickref",

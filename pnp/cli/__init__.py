@@ -28,6 +28,7 @@ COMMANDS = {
     "deck": "pnp.cli.commands.deck:command",
     "list": "pnp.cli.commands.listing:command",
     "check": "pnp.cli.commands.check:command",
+    "new": "pnp.cli.commands.new:command",
     "schema": "pnp.cli.commands.schema:command",
     "explain": "pnp.cli.commands.explain:command",
 }

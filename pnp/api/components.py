@@ -14,9 +14,10 @@ def check_components(workspace: Workspace, game: Game, problems: Problems) -> No
     components = read_components(workspace, game, problems)
     if components is None or not components.pieces:
         return
-    layouts = read_piece_layouts(workspace, game, components.pieces, problems)
+    pieces = [form for piece in components.pieces for form in (piece, *map(piece.in_size, piece.sizes))]
+    layouts = read_piece_layouts(workspace, game, pieces, problems)
     studio = Studio(workspace, game, [], None, problems)
-    for piece in components.pieces:
+    for piece in pieces:
         check_piece(piece, layouts, game, problems)
         for tiled in (False, True) if piece.mat else (False,):
             compose_piece(piece, layouts, studio.materials, problems, tiled=tiled)

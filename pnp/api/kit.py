@@ -17,7 +17,7 @@ from pnp.api.kit_folder import write_kit
 from pnp.api.opening import Opener
 from pnp.api.outcome import Outcome
 from pnp.api.printing import OUTPUT, Progress
-from pnp.api.resizing import resized
+from pnp.api.resizing import resized, resized_pieces
 from pnp.games import Components, Game, read_components
 from pnp.problems import PnpError, Problems, counted
 from pnp.rules.grouping import join_names
@@ -42,8 +42,8 @@ class KitOptions:
     """What the kit is for and how it is printed.
 
     `decks` are starters of the game or files, none for the game's own choice; `players` 0 is as many as the decks are
-    for; `sizes` are types of card in another size, as words `type=name`; `mat_paper` is what mats are printed on, the
-    same as all else when empty.
+    for; `sizes` are types of card or components in another size, as words `type=name`; `mat_paper` is what mats are
+    printed on, the same as all else when empty.
     """
 
     decks: tuple[str, ...] = ()
@@ -72,8 +72,11 @@ def make_kit(
     game = opener.game(game_key)
     if game is None:
         return Outcome(problems, facts={"printed": []}, done=False)
-    game = resized(game, wanted.sizes)
     components = _components(workspace, game, problems)
+    words: tuple[str, ...] = wanted.sizes
+    if components is not None:
+        components, words = resized_pieces(components, words)
+    game = resized(game, words)
     sizes = read_sizes(workspace, problems)
     papers = _papers(workspace, wanted, sizes, problems)
     if components is None or sizes is None or papers is None:

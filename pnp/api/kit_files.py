@@ -96,7 +96,8 @@ class Press:
             check_piece(piece, layouts, self.game, self.problems)
             sides = compose_piece(piece, layouts, self.studio.materials, self.problems)
             if sides is not None:
-                self._add(batches, named, Printed(sides.front, sides.back, piece.name), number)
+                bare = piece.plain_back and self.papers.backs != "duplex"
+                self._add(batches, named, Printed(sides.front, None if bare else sides.back, piece.name), number)
                 self.sleeves[_size(sides.front)] += number if piece.sleeved else 0
         for cards in components.card_sets:
             for card, number in cards.chosen(self.game.cards, play):

@@ -1,4 +1,4 @@
-"""`--TYPE-size NAME`: types of card that are wanted in another of the sizes their game has for them."""
+"""`--TYPE-size NAME`: types of card and components that are wanted in another of the sizes their game has for them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pnp.api.jobs import Job
-from pnp.games import Game, fold
+from pnp.games import Components, Game, fold
 from pnp.problems import PnpError, one_of
 
 STANDARD = "standard"
 """What the size is called that cards of a type have when no other is asked for."""
+EVERY_PIECE = "components"
+"""Stands for all components that have the size."""
 
 
 def in_sizes(jobs: Sequence[Job], wanted: Sequence[str]) -> list[Job]:
@@ -39,6 +41,30 @@ def resized(game: Game, wanted: Sequence[str]) -> Game:
             raise PnpError(f"{game.short_title} has no size `{size}` for {name}", hint)
         chosen[name] = sizes[fold(size)]
     return game.in_sizes(chosen) if chosen else game
+
+
+def resized_pieces(components: Components, wanted: Sequence[str]) -> tuple[Components, tuple[str, ...]]:
+    """The components in the sizes that are wanted for them, and the words that are about none of them.
+
+    `star=half` is about the component `star`, `components=half` about all that come in that size. Raises `PnpError` for
+    a size that none of them has.
+    """
+    pieces, rest = list(components.pieces), []
+    own = {option_word(piece.component) for piece in pieces}
+    for word in wanted:
+        kind, _, size = word.partition("=")
+        name = option_word(kind)
+        if name != EVERY_PIECE and name not in own:
+            rest.append(word)
+            continue
+        meant = [piece for piece in pieces if name in (EVERY_PIECE, option_word(piece.component))]
+        sizes = {fold(known): known for piece in meant for known in piece.sizes}
+        if fold(size) == STANDARD:
+            continue
+        if fold(size) not in sizes:
+            raise PnpError(f"there is no size `{size}` for {name}", one_of(size, [STANDARD, *sizes.values()]))
+        pieces = [piece.in_size(sizes[fold(size)]) if piece in meant else piece for piece in pieces]
+    return replace(components, pieces=tuple(pieces)), tuple(rest)
 
 
 def option_word(kind: str) -> str:

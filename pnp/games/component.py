@@ -6,7 +6,7 @@ Knows sizes and names of layouts, not what they look like; counts, not the files
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
 
@@ -37,12 +37,24 @@ class Mat:
 
 
 @dataclass(frozen=True, slots=True)
+class PieceSize:
+    """Another size that a piece may be printed in: what is cut (its layout's own size when None), and its layouts."""
+
+    front: str
+    back: str = ""
+    size: Size | None = None
+    span: Span = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
 class Piece:
     """One kind of printed piece, so often as `count` says.
 
     `front` and `back` are layouts below `layouts/<game>/components/`, printed with `values`. `size` is what is cut, the
     layout's own when None; a `round` piece is cut square from a larger ground and carries its circle as a guide.
     `where` makes it depend on the cards in play. `box` is how many the game's box holds, None when it does not say.
+    A `plain_back` tells nothing: it is printed where sheets have backs, and nobody folds paper for its sake. `sizes`
+    are others to choose from, by name.
     """
 
     id: str
@@ -59,7 +71,16 @@ class Piece:
     box: int | None = None
     mat: Mat | None = None
     sleeved: bool = False
+    plain_back: bool = False
+    sizes: Mapping[str, PieceSize] = field(default_factory=lambda: MappingProxyType({}))
     span: Span = NOWHERE
+
+    def in_size(self, name: str) -> Piece:
+        """The piece in another of its sizes, which no sleeve is for; itself when it has none of that name."""
+        other = self.sizes.get(name)
+        if other is None:
+            return self
+        return replace(self, front=other.front, back=other.back, size=other.size, sleeved=False)
 
     def number(self, play: InPlay) -> int:
         """How many pieces what is in play needs."""

@@ -104,7 +104,7 @@ class Cames(Word):
 
     def draw(self, scope: Scope) -> Iterable[Op]:
         """For each layer the glass of every tint in one path, then the lead."""
-        focus, glow = self.focus.of(scope), self._glow(scope)
+        focus, glow = self.focus.of(scope), self.glow(scope)
         tints = [colour.of(scope) for colour in self.tints]
         lead, width = self.lead.of(scope), round(self.lead_width.of(scope), 3)
         for layer in self.layers(scope, focus):
@@ -127,7 +127,8 @@ class Cames(Word):
         """0, 1 or 2 by a place of the picture's digest."""
         return scope.byte(place) % 3
 
-    def _glow(self, scope: Scope) -> Glow | None:
+    def glow(self, scope: Scope) -> Glow | None:
+        """The light with its numbers worked out; None for a window without any."""
         if self.light is None:
             return None
         light = self.light

@@ -13,6 +13,8 @@ components:
     back: barrier-spent
     size: 20mm x 20mm                 # what is cut; the layout's own size when left out
     shape: round
+    plain_back: yes                   # its back tells nothing: printed where sheets have backs, never folded
+    sizes: {small: {size: 15mm x 15mm, front: barrier-small, back: barrier-spent-small}}   # for `--barrier-size small`
     each:                             # a list of values, or of mappings with values and a `count` of their own
       - {value: 1, count: 6 per player}
       - {value: 3, count: 3 per player}
@@ -28,11 +30,11 @@ bring:
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from pnp.games.component import CardSet, Components, Mat, Piece, Shape, Thing
+from pnp.games.component import CardSet, Components, Mat, Piece, PieceSize, Shape, Thing
 from pnp.games.conditions import parse_number
 from pnp.games.counting import Count
 from pnp.games.fields import Value
@@ -41,7 +43,6 @@ from pnp.games.where import Where
 from pnp.problems import NOWHERE, Problems, Span, one_of
 from pnp.source import FAILED, Length, Mapping, Node, Scalar, Sequence, Workspace, read_entries, read_record, read_value
 from pnp.source.size import Size
-
 
 if TYPE_CHECKING:
     from pnp.source.schema import Schema, Writer
@@ -109,6 +110,8 @@ class ComponentRecord:
     for_: Where | None = None
     mat: MatRecord | None = None
     sleeved: bool | None = None
+    plain_back: bool = False
+    sizes: dict[str, PieceSize] = field(default_factory=dict)
     span: Span = NOWHERE
 
 
@@ -165,7 +168,13 @@ def _is_whole(key: str, record: ComponentRecord, game: Game, problems: Problems)
         problems.report("G102", message, record.span, hint=one_of(record.named_by, game.fields))
     faults = []
     if record.cards is not None:
-        layouts = {"front": record.front, "back": record.back, "size": record.size, "each": record.each}
+        layouts = {
+            "front": record.front,
+            "back": record.back,
+            "size": record.size,
+            "sizes": record.sizes,
+            "each": record.each,
+        }
         faults += [
             f"`cards` have faces of their own, so there is no `{name}`" for name, given in layouts.items() if given
         ]
@@ -175,6 +184,8 @@ def _is_whole(key: str, record: ComponentRecord, game: Game, problems: Problems)
         faults.append("it does not say how many there are: it needs `count`")
     if record.mat and record.back:
         faults.append("a mat has one side, so there is no `back`")
+    if record.plain_back and not record.back:
+        faults.append("it has no `back` that could be plain")
     if record.named_by and record.cards is None:
         faults.append("`named_by` chooses among `cards`")
     for fault in faults:
@@ -207,6 +218,8 @@ def _variants(key: str, record: ComponentRecord, game: Game, problems: Problems)
         box=record.box,
         mat=Mat(given.tiles.across, given.tiles.down, given.rim, given.span) if given else None,
         sleeved=bool(record.sleeved),
+        plain_back=record.plain_back,
+        sizes=MappingProxyType(record.sizes),
         span=record.span,
     )
     if record.each is None:

@@ -41,10 +41,11 @@ class Bricks(Cames):
         yield panes
 
     def over(self, scope: Scope, focus: Place) -> Iterable[Op]:
-        """All ticks as one path."""
-        size, segments = max(0.1, self.size.of(scope)), list[Segment]()
+        """The ticks of a ring as one path, washed out like the lead."""
+        size, glow = max(0.1, self.size.of(scope)), self.glow(scope)
+        lead, width = self.lead.of(scope), round(TICK_WIDTH * self.lead_width.of(scope), 3)
         for ring in range(1, self._rings(scope, focus, size) + 1, 2):
-            radius = _radius(ring, size)
+            radius, segments = _radius(ring, size), list[Segment]()
             for tick in range(TICKS):
                 angle = math.radians(tick * 360 / TICKS)
                 short = radius - size * (SHORT if tick % EVERY else LONG)
@@ -54,9 +55,9 @@ class Bricks(Cames):
                 ]
                 if 0 <= ends[0][0] <= scope.width and 0 <= ends[0][1] <= scope.height:
                     segments += outline(ends, closed=False)
-        if segments:
-            width = round(TICK_WIDTH * self.lead_width.of(scope), 3)
-            yield Stroke(rounded(tuple(segments)), self.lead.of(scope), width, step(TICK_OPACITY))
+            if segments:
+                colour = lead if glow is None else glow.on(lead, radius)
+                yield Stroke(rounded(tuple(segments)), colour, width, step(TICK_OPACITY))
 
     def _rings(self, scope: Scope, focus: Place, size: float) -> int:
         return math.ceil(farthest_corner(scope, focus) / size + 1 - SMALLER)

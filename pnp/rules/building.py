@@ -16,6 +16,7 @@ from pnp.games import Card, Game
 from pnp.games.conditions import words_of
 from pnp.problems import Problem, Problems, Severity, Span
 from pnp.rules.judging import check_deck
+from pnp.rules.rule import Rule
 from pnp.rules.rulebook import Format, Rulebook
 from pnp.rules.unfinished import so_far
 
@@ -58,7 +59,7 @@ class _Builder:
     def _mend(self, cards: Cards, fault: Problem, faults: Sequence[Problem]) -> Cards | None:
         """The cards with something added that mends the fault in part and breaks nothing; None if nothing does."""
         short = fault.data.get("short")
-        most = min(short, MOST_AT_ONCE) if isinstance(short, int) and short > 0 else 1
+        most = min(short, self._at_once(fault)) if isinstance(short, int) and short > 0 else 1
         for tried, (section, card) in enumerate(self._candidates(cards, fault)):
             if tried >= MOST_TRIED:
                 return None
@@ -69,9 +70,19 @@ class _Builder:
                     return more
         return None
 
+    def _at_once(self, fault: Problem) -> int:
+        """How many copies of one card may be worth adding: what the largest row of a recipe asks for, or the usual."""
+        rule = self._rule(fault)
+        return (
+            max((row.count for row in getattr(rule.test, "rows", ())), default=MOST_AT_ONCE) if rule else MOST_AT_ONCE
+        )
+
+    def _rule(self, fault: Problem) -> Rule | None:
+        return self.rulebook.rules.get(fault.rule.rpartition(".")[2])
+
     def _candidates(self, cards: Cards, fault: Problem) -> Iterator[tuple[str, Card]]:
         """Cards that the broken rule is about, likeliest first, with the section each would go to."""
-        rule = self.rulebook.rules.get(fault.rule.rpartition(".")[2])
+        rule = self._rule(fault)
         if rule is None:
             return
         game = self.rulebook.game

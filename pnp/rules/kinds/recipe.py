@@ -79,7 +79,7 @@ class Recipe:
             if best.left_over:
                 yield Finding(figures, tuple(best.left_over), remedy=remedy)
             else:  # only too few, so unreadable lines may explain it
-                yield Finding(figures, (), size, wanted, wanted, remedy)
+                yield Finding({**figures, "short": wanted - size}, (), size, wanted, wanted, remedy)
 
     def _choices(self, pool: Sequence[Entry]) -> list[tuple[str, ...]]:
         if self.choose is None:

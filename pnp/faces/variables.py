@@ -1,7 +1,8 @@
 """What a drawing may ask of a card: its values as variables. Knows no drawing.
 
 A number is a number and a flag `yes` or `no`; a list gives `NAME_first` and `NAME_last` (empty words for an empty one),
-`NAME_2` and so on for those behind the first, and `NAME_count`, records by what they are called. `type`, `origin`, `variant` and `card_id` are there for every card.
+`NAME_2` and so on for those behind the first, and `NAME_count`, records by what they are called. `type`, `origin`,
+`variant` and `card_id` are there for every card.
 """
 
 from __future__ import annotations

@@ -45,6 +45,17 @@ SHOWN = {
         "strike": "Rail Turret",
         "guard": "Bastion Drone",
     },
+    "backstage": {
+        "kid": "BKS-001",
+        "debut": "BKS-002",
+        "meme": "BKS-033",
+        "vstar": "BKS-004",
+        "bt21": "Tambourelle of the Dock",
+        "vmax": "Crumbwick",
+        "item": "Lucky Badge",
+        "song": "Slow Song at the Sea",
+        "gear": "Bicycle",
+    },
 }
 LISTED = [(game, name) for game, cards in SHOWN.items() for name in (*cards, BACK)]
 

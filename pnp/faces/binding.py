@@ -1,7 +1,8 @@
 """Text with fields in braces, `{name}` or `{cost|dash}`, filled from a card.
 
 A closed list of formatters and nothing else: no expressions, no arithmetic. Inside a box that repeats its boxes for the
-records of a field, `{item.name}` is a sub-field of the one at hand. Rich fields come in with their own marks;
+records of a field, `{item.name}` is a sub-field of the one at hand; `{base.name}` is a field of the card that a variant is
+of, for any other card its own. Rich fields come in with their own marks;
 all other values are escaped, so that a name with an underscore stays a name.
 """
 
@@ -27,10 +28,14 @@ FORMATTERS: dict[str, Callable[[str], str]] = {
     "title": str.title,
     "plain": str,
     "bullets": lambda text: "\n".join(f"• {line}" for line in text.split("\n") if line),  # before each line
+    "unbroken": lambda text: text.replace(" ", "\u00a0"),  # all in one line
     "slashes": lambda text: text.replace(", ", " / "),  # between the items of a list
 }
 
 BUILT_IN = ("id", "type", "base_id", "variant", "origin", "name")
+
+OF_BASE = "base."
+"""What a slot begins with that asks the base card."""
 
 MARKS = ("icon", "term", "card")
 """What opens a mark of the inline grammar: `{icon:sword}` is one, and `sword` no field."""
@@ -97,11 +102,19 @@ class Template:
 
 
 def _shown(slot: Slot, card: Card, game: Game) -> str:
-    value = card.get(slot.field)
+    card, name = _whose(slot.field, card, game)
+    value = card.get(name)
     if value is None:
         return ""
-    spec = spec_of(slot.field, card, game)
+    spec = spec_of(name, card, game)
     return FORMATTERS[slot.formatter](spec.show(value) if spec else str(value))
+
+
+def _whose(name: str, card: Card, game: Game) -> tuple[Card, str]:
+    """The card that a field is asked of, and the field's own name."""
+    if not name.startswith(OF_BASE):
+        return card, name
+    return game.card(card.base_id) or card, name.removeprefix(OF_BASE)
 
 
 def spec_of(name: str, card: Card, game: Game) -> FieldSpec | None:
@@ -110,7 +123,7 @@ def spec_of(name: str, card: Card, game: Game) -> FieldSpec | None:
 
 
 def _marked(slot: Slot, card: Card, game: Game) -> str:
-    spec = spec_of(slot.field, card, game)
+    spec = spec_of(slot.field.removeprefix(OF_BASE), card, game)
     text = _shown(slot, card, game)
     return text if spec is not None and spec.is_rich else escape_marks(text)
 
@@ -119,7 +132,7 @@ def check_fields(
     names: Iterator[str], span: Span, game: Game, problems: Problems, own: Collection[str] = BUILT_IN
 ) -> None:
     """Report every named field that is neither declared by the game nor `own`, with near matches."""
-    for name in names:
+    for name in (name.removeprefix(OF_BASE) for name in names):
         if game.spec(name) is None and name not in own:
             hint = one_of(name, [*game.fields, *sub_fields(game.fields), *own])
             problems.report("L103", f"no field `{name}` in {game.short_title}", span, hint=hint)

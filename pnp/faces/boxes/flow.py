@@ -7,7 +7,7 @@ skills:
   width: 87mm
   top: 52mm
   bottom: 6mm
-  style: skill          # its sizes are tried; other styles inside take their largest size that is no larger
+  style: skill          # its sizes are tried; texts in other styles take their largest size that is no larger
   gap: 1.1mm            # between entries, at the least
   spread: 3.2mm         # by how much more a gap may grow when there is room
   between: {rule: {kind: drawing, draw: [{kind: line, from: [0, 0.5h], to: [1w, 0.5h], stroke: brass, width: 0.2}]}}
@@ -20,8 +20,8 @@ skills:
       boxes: {text: {kind: text, top: 0mm, bottom: 0mm, style: notes, text: "{notes}"}}
 ```
 
-An entry is as high as its boxes need: a `text` box with `top` and `bottom` as its text and both, any other box with
-`top` and `height` as their sum. `between` is drawn in every gap, an entry's own `above` in the one above it instead.
+An entry is as high as its boxes need: a `text` box without `height` as its text and the room above and below it, any
+other box with `top` and `height` as their sum; a text of a fixed height is fitted into it. `between` is drawn in every gap, an entry's own `above` in the one above it instead.
 `rest` is drawn in the room below the last entry when that is at least `rest_from` high.
 """
 
@@ -114,7 +114,8 @@ class FlowBox:
         spare = area.height - sum(heights) - gaps
         self._report(size, style, spare, job)
         gap = self.gap + max(0.0, min(self.spread, spare / max(1, len(shown) - 1)))
-        styles = {name: _at(other, size) for name, other in job.styles.items()}
+        flowing = {text.name for entry in measured for text in entry.texts}
+        styles = {name: _at(other, size) if name in flowing else other for name, other in job.styles.items()}
         top = area.top
         for number, ((entry, inside), height) in enumerate(zip(shown, heights, strict=True)):
             here = replace(inside, styles=styles)
@@ -154,8 +155,9 @@ class FlowBox:
 
 @dataclass(frozen=True, slots=True)
 class _Text:
-    """A text box of an entry: its text, the style it is in, its width, and the room above and below it."""
+    """A text box of an entry: the name of its style, its text, that style, its width, the room above and below it."""
 
+    name: str
     text: MeasuredText
     style: TextStyle
     width: float
@@ -195,7 +197,7 @@ class _Measured:
                 if text is not None:
                     across = place.within(Rect(0, 0, width, 0)).width
                     around = (place.top or 0.0) + (place.bottom or 0.0)
-                    texts.append(_Text(text, job.styles[box.content.style], across, around))
+                    texts.append(_Text(box.content.style, text, job.styles[box.content.style], across, around))
         return cls(least, tuple(texts))
 
 

@@ -91,6 +91,7 @@ def fit_text(
         style.tracking,
         owner.box,
         tags,
+        style.icon_colours,
     )
     return Fitted(
         tuple(attempt.ops(setter)),

@@ -44,6 +44,7 @@ class Setter:
     tracking: float = 0.0
     by: str = ""
     tags: Mapping[str, Tag] = field(default_factory=dict)
+    icon_colours: Mapping[str, str] = field(default_factory=dict)
 
     def set_lines(self, row: Measured, lines: Sequence[Line], baseline: float, leading: float) -> Iterator[Op]:
         """The operations of a paragraph's lines. An icon without a drawing leaves its room empty."""
@@ -84,7 +85,7 @@ class Setter:
         drawing = self.icons.get(icon.name)
         if drawing is not None:
             side = self.icon.size * self.size
-            colour = self.reminder_colour if icon.reminder else own
+            colour = self.icon_colours.get(icon.name) or (self.reminder_colour if icon.reminder else own)
             yield drawing.place(x, baseline + self.icon.below * self.size - side, side, colour, by=self.by)
 
 

@@ -132,7 +132,8 @@ class TextStyle:
 
     A paragraph that begins with one of the signs in `bullets` (such as `"•"`) is an item of a list: its further lines
     hang by the sign and the space behind it, and a text that holds a list is set flush left. What stands in round
-    brackets, conditions say, has the `bracket_colour` with its brackets, but where it is a reminder.
+    brackets, conditions say, has the `bracket_colour` with its brackets, but where it is a reminder. `icon_colours` are
+    those of icons that are not drawn in the text's colour.
     """
 
     fonts: FontSet
@@ -149,6 +150,7 @@ class TextStyle:
     icon: IconMeasure = ICON
     bullets: str = ""
     bracket_colour: str = ""
+    icon_colours: dict[str, str] = field(default_factory=dict)
     tags: MappingType[str, TagStyle] = field(default_factory=dict)
     span: Span = NOWHERE
 
@@ -158,6 +160,7 @@ class TextStyle:
             self,
             colour=resolve(self.colour),
             reminder_colour=resolve(self.reminder_colour or self.colour),
+            icon_colours={name: resolve(colour) for name, colour in self.icon_colours.items()},
             bracket_colour=resolve(self.bracket_colour) if self.bracket_colour else "",
             tags={word: tag.coloured(resolve) for word, tag in self.tags.items()},
         )

@@ -56,6 +56,12 @@ SHOWN = {
         "song": "Slow Song at the Sea",
         "gear": "Bicycle",
     },
+    "little-faces": {
+        "character": "Old Henna Sluice",
+        "charm": "Acorn of Second Thoughts",
+        "device": "Clockwork Aunt",
+        "reference": "LF-REF",
+    },
 }
 LISTED = [(game, name) for game, cards in SHOWN.items() for name in (*cards, BACK)]
 

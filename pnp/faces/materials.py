@@ -44,8 +44,9 @@ def layout_name(card: Card, game: Game) -> str:
 
 
 def back_name(card: Card, game: Game) -> str:
-    """The layout of a card's back: its type's own, or the game's common one; empty for none."""
-    return game.types[card.type].back or game.back
+    """The layout of a card's back: its type's own, or the common one of the type's size or the game; empty for none."""
+    kind = game.types[card.type]
+    return kind.back or kind.common_back or game.back
 
 
 def read_game_layouts(workspace: Workspace, game: Game, cards: list[Card], problems: Problems) -> dict[str, Layout]:

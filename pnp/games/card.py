@@ -43,8 +43,9 @@ class CardType:
 
     `layouts` are tried in order before `layout`. `size` is the trim of these cards where it is not the game's, `sizes`
     what else they can be printed in; cards of a type that is not `sleeved` count for no sleeves. `back` is the layout
-    of a back of the type's own, which may print the card's fields; "" for the common back. Of a `two_sided` card the
-    back is no less than the front and always printed.
+    of a back of the type's own, which may print the card's fields; "" for the common back, of which `common_back` is
+    the layout in the type's size, where it has one. Of a `two_sided` card the back is no less than the front and always
+    printed.
     """
 
     name: str
@@ -57,6 +58,7 @@ class CardType:
     layouts: tuple[LayoutChoice, ...] = ()
     size: Size | None = None
     sizes: Mapping[str, CardForm] = field(default_factory=lambda: MappingProxyType({}))
+    common_back: str = ""
     sleeved: bool = True
     two_sided: bool = False
 
@@ -79,6 +81,8 @@ class CardType:
             yield layout, f"{self.name}, {variant}"
         for choice in self.layouts:
             yield choice.layout, f"{self.name}, {choice.where}"
+        if self.common_back:
+            yield self.common_back, f"{self.name}, backs"
         for size, form in self.sizes.items():
             for layout in dict.fromkeys((form.layout, *(choice.layout for choice in form.layouts), form.back)):
                 if layout:
@@ -95,6 +99,7 @@ class CardType:
             layouts=form.layouts,
             variants=variants,
             back=form.back or self.back,
+            common_back="",
             two_sided=bool(form.back),
         )
 

@@ -14,6 +14,7 @@ import pytest
 
 from pnp import api
 from pnp.api.resizing import resized
+from pnp.api.studio import Studio
 from pnp.faces.frame import GlyphRun, Group
 from pnp.games import Game, read_game
 from pnp.problems import PnpError, Problems
@@ -165,9 +166,21 @@ def test_large_cards_have_the_common_back_in_their_size_behind_them(workspace, t
     assert behind == ((True, False) if flip == "long" else (False, True))
 
 
-def test_the_back_grows_with_the_card(workspace, ferry) -> None:
-    from pnp.api.studio import Studio
+def test_a_type_may_have_the_common_back_in_its_own_size(workspace) -> None:
+    place = workspace.find("data/ferry/game.yaml")
+    place.write_text(place.read_text().replace("    sleeved: no\n", "    common_back: keel\n"), encoding="utf-8")
+    problems = Problems()
+    game = read_game(workspace, "ferry", problems)
+    assert game
+    boat, rower = game.card("B1"), game.card("R1")
+    studio = Studio(workspace, game, [boat, rower], None, problems)
+    assert studio.back(boat) is studio.back(game.card("B2"))
+    assert studio.back(boat).ground == "#EEEEEE"
+    assert studio.back(rower).ground == "#AACCEE"
+    assert not game.types["Boat"].two_sided
 
+
+def test_the_back_grows_with_the_card(workspace, ferry) -> None:
     problems = Problems()
     boat, rower = ferry.card("B1"), ferry.card("R1")
     studio = Studio(workspace, ferry, [boat, rower], None, problems)

@@ -74,6 +74,7 @@ class TypeRecord:
     sizes: dict[str, CardForm] = field(default_factory=dict)
     sleeved: bool = True
     back: str = ""
+    common_back: str = ""
     span: Span = NOWHERE
 
 
@@ -215,6 +216,7 @@ def _read_types(node: Node, fields: dict[str, FieldSpec], problems: Problems) ->
             layouts=record.layouts,
             size=record.size,
             sizes=MappingProxyType(record.sizes),
+            common_back=record.common_back,
             sleeved=record.sleeved,
         )
     for name, spec in fields.items():

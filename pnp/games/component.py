@@ -91,7 +91,8 @@ class Piece:
 class CardSet:
     """Cards of the game that are no part of a deck but lie on the table: all that fit `cards`.
 
-    With `named_by` only those that a card in play names in that field (a reference, or a list of ids).
+    With `named_by` only those that a card in play names in that field (a reference, or a list of ids), or all of them
+    when everything that the `box` holds is wanted.
     """
 
     id: str
@@ -110,8 +111,9 @@ class CardSet:
         number = _number(self.count, self.where, self.box, play)
         held = {card.id for card, _, _ in play.cards}
         named = {word for card, _, _ in play.cards for word in words_of(card.get(self.named_by))}
+        every = not self.named_by or (play.whole and self.box is not None)
         for card in catalogue:
-            wanted = not self.named_by or card.id in named
+            wanted = every or card.id in named
             if number and wanted and card.id not in held and self.cards.holds(card):
                 yield card, number
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -95,6 +96,16 @@ def test_only_cards_that_are_named_and_lie_in_no_deck_are_added(ferry, game: Gam
     without = InPlay(1, 1, tuple(held for held in play.cards if held[0].name != "Punt"))
     assert [(card.name, number) for card, number in boats.chosen(game.cards, without)] == [("Punt", 1)]
     assert list(boats.chosen(game.cards, InPlay(1, 1))) == []
+
+
+def test_the_box_holds_the_cards_that_nobody_names_too(ferry, game: Game, play: InPlay) -> None:
+    (boats,) = ferry.components(Problems()).card_sets
+    boxed, whole = replace(boats, box=1), InPlay(1, 1, play.cards, whole=True)
+    assert [(card.name, number) for card, number in boxed.chosen(game.cards, whole)] == [("Raft", 1)]
+    assert list(boxed.chosen(game.cards, play)) == []
+    assert (
+        list(boats.chosen(game.cards, whole)) == []
+    )  # a box that does not say what it holds has no more than is named
 
 
 def test_values_are_numbers_or_words_as_they_are_written(ferry) -> None:

@@ -156,7 +156,7 @@ def test_the_source_notes_name_the_same_cards() -> None:
 
 
 def test_the_book_says_the_right_chances() -> None:
-    text = (bundled_root() / "data/backstage/book/12-deck.md").read_text(encoding="utf-8")
+    text = (bundled_root() / "data/backstage/book/13-deck.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (\d+) \| ([\d.]+) % \| ([\d.]+) % \|$", text, re.MULTILINE)
     assert len(rows) == 5
     for basics, first, second in rows:

@@ -21,6 +21,7 @@ from pnp.problems import Problem, Problems
 from pnp.rules import Rule, Rulebook, check_catalogue, check_deck, choose_format, read_checks, read_rules
 from pnp.rules.kinds.recipe import Recipe
 from pnp.source import Workspace, bundled_root
+from tests.grail.basic_table import COLUMNS, basic_table
 
 HERE = Path(__file__).parent
 SLASHES = {
@@ -188,6 +189,15 @@ def test_elements_of_the_spells() -> None:
         "Weaken": {"Fire": 2, "Water": 2, "Earth": 1, "Wind": 1},
         "Magic Bullet": {"Thunder": 2, "Water": 2, "Fire": 1, "Wind": 1},
     }
+
+
+def test_the_table_has_a_line_for_every_card() -> None:
+    rows = [dict(zip(COLUMNS, row, strict=True)) for row in basic_table(game())]
+    assert [row["id"] for row in rows] == [str(n) for n in range(1, 151)]
+    assert Counter(row["name_en"] for row in rows) == tally("name")
+    assert Counter(row["kind"] for row in rows) == {"attack": 111, "spell": 39}
+    assert sum(row["skill1"] == "Angel's Wall" or row["skill2"] == "Angel's Wall" for row in rows) == 15
+    assert all(bool(row["skill1"]) is bool(row["skill1_character"]) for row in rows)
 
 
 def test_how_many_skills_the_cards_bear() -> None:

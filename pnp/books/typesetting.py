@@ -18,6 +18,7 @@ from typing import Any
 
 from pnp.books.addresses import ROOT
 from pnp.books.resources import Missing, Resources
+from pnp.books.spaces import part_spaces
 from pnp.problems import PnpError, Problems, Span
 
 VARIANT = "pdf/ua-1"
@@ -44,7 +45,7 @@ class Typesetter:
     def lay_out(self, html: str) -> Any:
         """A laid-out WeasyPrint `Document`."""
         with _complaints(self._problems), _without_collection():
-            page = self._weasyprint.HTML(string=html, base_url=ROOT, url_fetcher=self._fetcher)
+            page = self._weasyprint.HTML(string=part_spaces(html), base_url=ROOT, url_fetcher=self._fetcher)
             return page.render(font_config=self._fonts, pdf_variant=VARIANT)
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
 from pnp.faces.boxes import Materials
+from pnp.faces.boxes.group import GroupBox
 from pnp.faces.composing import Face, compose_back, compose_face
 from pnp.faces.frame import Frame, GlyphRun, Group, Op
 from pnp.faces.geometry import Rect
-from pnp.faces.layout import Layout
+from pnp.faces.layout import Box, Layout
 from pnp.faces.materials import back_name, layout_name, read_game_layouts, read_materials
 from pnp.games import Card, Game, read_game
 from pnp.problems import Problems
@@ -57,10 +59,20 @@ class Catalogue:
         return {card.id: self.face(card) for card in self.game.cards} | {BACK: self.back()}
 
     def box(self, card: Card, name: str) -> Rect:
-        """Where a box of a card's layout lies; points."""
+        """Where a box of a card's layout lies, inside groups too; points."""
         layout = self.layout(card)
-        (box,) = (box for box in layout.boxes if box.name == name)
-        return box.place.within(Rect(0, 0, layout.size.width, layout.size.height))
+        area = Rect(0, 0, layout.size.width, layout.size.height)
+        (place,) = (place for box, place in boxes_within(layout.boxes, area) if box.name == name)
+        return place
+
+
+def boxes_within(boxes: tuple[Box, ...], area: Rect) -> Iterator[tuple[Box, Rect]]:
+    """Boxes and those in groups that are not turned, each with where it lies; points."""
+    for box in boxes:
+        place = box.place.within(area)
+        yield box, place
+        if isinstance(box.content, GroupBox) and box.content.turn == 0:
+            yield from boxes_within(box.content.boxes.boxes, place)
 
 
 @cache

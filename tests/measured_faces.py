@@ -10,9 +10,10 @@ from itertools import combinations
 from PIL import Image, ImageStat
 
 from pnp.faces.frame import Frame
+from pnp.faces.geometry import Rect
 from pnp.games import Card
 from pnp.source import MM
-from tests.composed import Catalogue, catalogue
+from tests.composed import Catalogue, boxes_within, catalogue
 from tests.rasters import PIXELS_PER_MM, Box, Colour, Plate, difference, pixels, rasterise
 
 CONTRAST = 4.5
@@ -24,6 +25,7 @@ class Measured:
     """What is kept of a face: figures, and its picture at 100 pixels."""
 
     contrasts: list[tuple[float, str]]
+    under: list[tuple[float, str]]  # contrasts with what lies right under the ink, not beside it
     texts: list[tuple[str, Box]]  # what is read and where, in pixels
     size: tuple[int, int]
     edge: dict[int, list[Colour]]  # by width in mm: the colours of the outermost strip
@@ -72,6 +74,7 @@ def measure(plate: Plate, picture: Box | None) -> Measured:
     image = plate.face.crop(picture) if picture else None
     return Measured(
         contrasts=[(plate.contrast(run), run.text) for run in plate.runs if run.text.strip()],
+        under=[(plate.contrast(run, 0), run.text) for run in plate.runs if run.text.strip()],
         texts=[(run.text, run.box) for run in plate.runs if run.text.strip()],
         size=plate.face.size,
         edge={depth: strip_colours(plate.face, depth) for depth in (2, 3, 4)},
@@ -84,7 +87,9 @@ def measure(plate: Plate, picture: Box | None) -> Measured:
 
 def pictured(of: Catalogue, card: Card) -> Box | None:
     """Where a card's picture is seen; None for a face that has none, such as a table of rules."""
-    return region(of, card, "picture") if any(box.kind == "picture" for box in of.layout(card).boxes) else None
+    layout = of.layout(card)
+    inside = boxes_within(layout.boxes, Rect(0, 0, layout.size.width, layout.size.height))
+    return region(of, card, "picture") if any(box.kind == "picture" for box, _ in inside) else None
 
 
 @cache

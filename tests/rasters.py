@@ -42,16 +42,16 @@ class Plate:
     ink: Image.Image
     runs: list[Run]
 
-    def behind(self, run: Run) -> set[Colour]:
-        """The colours that lie behind a run and within a pixel of its ink; empty for one that cannot be seen."""
-        ink = self.ink.crop(run.box).filter(ImageFilter.MaxFilter(3))
+    def behind(self, run: Run, around: int = 1) -> set[Colour]:
+        """The colours that lie behind a run and `around` pixels about its ink; empty for one that cannot be seen."""
+        ink = self.ink.crop(run.box).filter(ImageFilter.MaxFilter(2 * around + 1))
         if not self.ink.crop(run.box).getbbox():
             return set()
         return set(compress(pixels(self.bare.crop(run.box)), ink.tobytes()))
 
-    def contrast(self, run: Run) -> float:
+    def contrast(self, run: Run, around: int = 1) -> float:
         """The lowest contrast of the run with anything behind it, by WCAG 2; 1 for one that cannot be seen."""
-        return min((contrast(run.colour, colour) for colour in self.behind(run)), default=1.0)
+        return min((contrast(run.colour, colour) for colour in self.behind(run, around)), default=1.0)
 
 
 def rasterise(frames: list[Frame], typefaces: Typefaces) -> Iterator[Plate]:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.faces.materials import back_name
 from pnp.games import Card
 from pnp.paint.listing import list_frame
 from tests.composed import BACK, catalogue
@@ -61,6 +62,18 @@ SHOWN = {
         "charm": "Acorn of Second Thoughts",
         "device": "Clockwork Aunt",
         "reference": "LF-REF",
+    },
+    "asteriated-grail": {
+        "attack": "B-05",
+        "attack-plain": "B-33",
+        "spell": "B-35",
+        "spell-stays": "B-56",
+        "exclusive": "E-3",
+        "exclusive-long": "E-4",
+        "character": "Berserker",
+        "character-state": "Assassin",
+        "character-long": "Butterfly Dancer",
+        "character-long-state": "Blood Maiden",
     },
 }
 LISTED = [(game, name) for game, cards in SHOWN.items() for name in (*cards, BACK)]
@@ -125,4 +138,6 @@ def test_every_listing_is_compared_with(request) -> None:
 @pytest.mark.parametrize("game", SHOWN)
 def test_every_layout_of_the_game_has_a_listing(game) -> None:
     found = {catalogue(game).layout(shown(game, name)).name for name in SHOWN[game]}
-    assert set(catalogue(game).layouts) == {*found, BACK}
+    backs = {back_name(card, catalogue(game).game) for card in catalogue(game).game.cards}
+    assert BACK in backs
+    assert set(catalogue(game).layouts) == found | backs

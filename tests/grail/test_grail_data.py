@@ -472,6 +472,24 @@ def test_the_source_notes_name_every_card() -> None:
     assert len({entry["id"] for entry in notes["outline"]}) == len(notes["outline"])
 
 
+def test_the_source_notes_and_the_figures_agree_with_the_cards() -> None:
+    home = bundled_root()
+    states = yaml.safe_load((home / "seeds/asteriated-grail.yaml").read_text(encoding="utf-8"))["states"]
+    numbers = yaml.safe_load((home / "data/asteriated-grail/numbers.yaml").read_text(encoding="utf-8"))
+    sets = Counter(str(card.get("set")) for card in game().of_type("Character"))
+    assert states["characters"] == len(characters())
+    assert states["characters_of_the_standard_game"] == sets["Standard"]
+    assert states["sp_characters"] == sets["Sp"]
+    assert states["errata_characters"] == sets["Third edition errata"]
+    assert states["basic_cards"] == sum(map(copies, basics()))
+    assert states["distributions"] == numbers["distributions"] == len(DISTRIBUTIONS)
+    assert states["exclusive_cards"] == len(game().of_type("Exclusive"))
+    assert states["players"] == [numbers["players-few"], numbers["players-many"]]
+    shared = {"morale", "score_area", "opening_hand", "hand_limit", "healing_cap", "energy_cap", "attack_damage"}
+    for name in shared | {"star_cups_to_win"}:
+        assert states[name] == numbers[{"star_cups_to_win": "cups-to-win"}.get(name, name.replace("_", "-"))], name
+
+
 # ---------------------------------------------------------------- each check's fault
 
 Change = dict[str, Any]

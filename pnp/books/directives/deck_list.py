@@ -17,7 +17,8 @@ from pnp.problems import NOWHERE, Span, one_of
 class DeckList(Directive):
     """A deck of `data/<game>/decks/`: how many of which card, by type, in the order of the list.
 
-    Sections that name cards again, and are not printed, follow by their own names. Fields in `columns` follow each card's name in parentheses; the type needs no telling twice.
+    Sections that name cards again, and are not printed, follow by their own names. Fields in `columns` follow each
+    card's name in parentheses; the type needs no telling twice.
 
     ```deck-list
     deck: marlin
@@ -48,7 +49,8 @@ class DeckList(Directive):
             if again := [entry for entry in deck.entries if entry.section == section.name]:
                 groups[section.label] = again
         title = f'<p class="title">{plain(deck.name)}, {deck.count()} cards<span class="told">{plain(told)}</span></p>'
-        return f'<div class="deck">{title}{"".join(_group(name, cards, columns) for name, cards in groups.items())}</div>'
+        listed = "".join(_group(name, cards, columns) for name, cards in groups.items())
+        return f'<div class="deck">{title}{listed}</div>'
 
 
 def _group(name: str, entries: Sequence[Entry], columns: Sequence[FieldSpec]) -> str:

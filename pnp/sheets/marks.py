@@ -68,15 +68,20 @@ def _outside(cuts: tuple[float, ...], edge: float, gap: float, *, short: bool) -
 def place_bars(
     bars: tuple[ScaleBar, ...], cells: list[Cell], faces: MarginFaces
 ) -> tuple[tuple[Op, ...], list[ScaleBar]]:
-    """The bars in the first cells that hold them, which are taken out of `cells`; and the bars that found no room."""
+    """The bars in the first cells that hold them, which are taken out of `cells`; and the bars that found no room.
+
+    A long cell is parted, so that text has what a bar leaves of it.
+    """
     ops: list[Op] = []
     homeless = []
     for bar in bars:
-        for cell in cells:
+        for n, whole in enumerate(cells):
+            parts = whole.parted(bar.length)
+            cell = parts[1] if parts else whole
             inside = _bar(bar, cell, faces)
             if inside:
                 ops.append(Group(inside, cell.transform, by="scale bar"))
-                cells.remove(cell)
+                cells[n : n + 1] = parts[:1] if parts else ()
                 break
         else:
             homeless.append(bar)

@@ -6,7 +6,7 @@ the ground colour where the margin is all there is.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from pnp.faces.frame import Matrix
@@ -22,6 +22,7 @@ BARE_LINE = 3 * MM  # of every cut line lies on bare paper, to be seen whatever 
 BUNDLED_BLEED = 1 * MM  # beside short cut lines, of which more than half must be seen
 LONG = 120 * MM  # a cell of that length is divided
 PART = 57 * MM  # into parts of no less
+LEAST_TEXT = 30 * MM  # of a cell's length, beside a scale bar, for there to be text
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,15 @@ class Cell:
     length: float
     depth: float
     turned: bool = False
+
+    def parted(self, length: float) -> tuple[Cell, Cell] | None:
+        """The cell in two, the second `length` long, when text has room in the first; None when it has not."""
+        first = self.length - length - 2 * INSET
+        if first < LEAST_TEXT:
+            return None
+        along = first + 2 * INSET
+        x, y = (self.x, self.y - along) if self.turned else (self.x + along, self.y)
+        return replace(self, length=first), replace(self, x=x, y=y, length=length)
 
     @property
     def transform(self) -> Matrix:

@@ -62,7 +62,7 @@ def scene(name: str, seed: str, *facts: tuple[str, str]) -> tuple[Op, ...]:
     return tuple(flat(emblem.ops))
 
 
-def digest(ops: tuple[Op, ...]) -> str:
+def digest(ops: tuple[object, ...]) -> str:
     return hashlib.sha256(repr(ops).encode()).hexdigest()
 
 
@@ -92,8 +92,8 @@ def test_every_attack_is_its_own_picture() -> None:
     }
     assert len({digest(ops) for ops in made.values()}) == 35
     assert all(len(ops) > 20 for ops in made.values())
-    for (first, one), (second, other) in combinations(made.items(), 2):
-        assert paths(one) != paths(other), (first, second)  # in grey too
+    grey = {key: digest(tuple(op.path for op in ops if isinstance(op, Fill | Stroke))) for key, ops in made.items()}
+    assert len(set(grey.values())) == 35  # shapes alone tell them apart
 
 
 def test_the_same_attack_differs_from_card_to_card() -> None:

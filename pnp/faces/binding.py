@@ -1,9 +1,9 @@
 """Text with fields in braces, `{name}` or `{cost|dash}`, filled from a card.
 
 A closed list of formatters and nothing else: no expressions, no arithmetic. Inside a box that repeats its boxes for the
-records of a field, `{item.name}` is a sub-field of the one at hand; `{base.name}` is a field of the card that a variant is
-of, for any other card its own. Rich fields come in with their own marks;
-all other values are escaped, so that a name with an underscore stays a name.
+records of a field, `{item.name}` is a sub-field of the one at hand; `{base.name}` is a field of the card that a variant
+is of, for any other card its own. Rich fields come in with their own marks; all other values are escaped, so that a
+name with an underscore stays a name. `{icon:sword}`, `{term:guard}` and `{card:ID}` are marks of the inline grammar.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from pnp.faces.boxes.flow import FlowBox
 from pnp.faces.boxes.group import GroupBox
 from pnp.faces.boxes.label import LabelBox
 from pnp.faces.boxes.repeat import RepeatBox
+from pnp.faces.boxes.row import RowBox
 from pnp.faces.boxes.stack import StackBox
 from pnp.faces.boxes.text import TextBox
 from pnp.faces.geometry import Rect
@@ -63,7 +64,7 @@ def _check_conditions(boxes: Iterable[Box], askable: Mapping[str, FieldSpec], pr
                 _check_conditions(repeat.boxes.boxes, inside, problems)
             case FlowBox() as flow:
                 _check_flow(flow, askable, problems)
-            case GroupBox(boxes=inner) | StackBox(boxes=inner):
+            case GroupBox(boxes=inner) | StackBox(boxes=inner) | RowBox(boxes=inner):
                 _check_conditions(inner.boxes, askable, problems)
 
 

@@ -9,6 +9,7 @@ from pnp.faces.boxes.label import LabelBox
 from pnp.faces.boxes.overhang import OverhangBox
 from pnp.faces.boxes.picture import PictureBox
 from pnp.faces.boxes.repeat import RepeatBox
+from pnp.faces.boxes.row import RowBox
 from pnp.faces.boxes.stack import StackBox
 from pnp.faces.boxes.text import TextBox
 
@@ -21,6 +22,7 @@ BOX_KINDS: dict[str, type[BoxKind]] = {
     "overhang": OverhangBox,
     "picture": PictureBox,
     "repeat": RepeatBox,
+    "row": RowBox,
     "stack": StackBox,
     "text": TextBox,
 }

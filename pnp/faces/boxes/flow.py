@@ -21,8 +21,9 @@ skills:
 ```
 
 An entry is as high as its boxes need: a `text` box without `height` as its text and the room above and below it, any
-other box with `top` and `height` as their sum; a text of a fixed height is fitted into it. `between` is drawn in every gap, an entry's own `above` in the one above it instead.
-`rest` is drawn in the room below the last entry when that is at least `rest_from` high.
+other box with `top` and `height` as their sum; a text of a fixed height is fitted into it. `between` is drawn in every
+gap, an entry's own `above` in the one above it instead. `rest` is drawn in the room below the last entry when that is
+at least `rest_from` high.
 """
 
 from __future__ import annotations

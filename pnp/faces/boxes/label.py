@@ -18,7 +18,7 @@ from pnp.faces.boxes.kind import Job
 from pnp.faces.frame import Fill, Op, Stroke
 from pnp.faces.geometry import Rect
 from pnp.faces.paths import rectangle_path
-from pnp.faces.text import LabelPart, Owner, SizeSteps, set_label
+from pnp.faces.text import Label, LabelPart, Owner, SizeSteps, set_label
 from pnp.faces.text.style import SMALLEST, Align
 from pnp.games import Where
 from pnp.source import Length
@@ -71,7 +71,14 @@ class LabelBox:
     plate: Plate | None = None
 
     def compose(self, area: Rect, job: Job) -> Iterator[Op]:
-        """The line; nothing for an empty text."""
+        """The line on its plate; nothing for an empty text."""
+        label = self.line(area, job)
+        if self.plate is not None and label.ops:
+            yield from self.plate.behind(area, label.ops[0].x, label.width, job)
+        yield from label.ops
+
+    def line(self, area: Rect, job: Job) -> Label:
+        """The line as it is set in the area; what is too long is reported."""
         parts = [
             LabelPart(
                 part.text.plain(job.card, job.game), part.font or self.font, job.colour(part.colour or self.colour)
@@ -80,9 +87,9 @@ class LabelBox:
             if part.show_if is None or part.show_if.holds(job.card)
         ]
         if not "".join(part.text for part in parts).strip():
-            return
+            return Label()
         floor = SMALLEST * job.enlarge  # so that a line on a reduced face can be read
-        label = set_label(
+        return set_label(
             parts,
             SizeSteps(tuple(dict.fromkeys(max(size, floor) for size in self.size.sizes))),
             left=area.left,
@@ -96,9 +103,6 @@ class LabelBox:
             about_middle=self.baseline == "middle",
             span=job.span,
         )
-        if self.plate is not None and label.ops:
-            yield from self.plate.behind(area, label.ops[0].x, label.width, job)
-        yield from label.ops
 
     def fields(self) -> Iterator[str]:
         """The fields of the whole line."""

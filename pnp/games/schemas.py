@@ -9,7 +9,7 @@ from pnp.games.game import Game, Section
 from pnp.games.glossary import Term
 from pnp.games.icon import Icon
 from pnp.games.reading.cards import OWN_KEYS
-from pnp.games.reading.components import ComponentRecord, ComponentsRecord
+from pnp.games.reading.component_records import ComponentRecord, ComponentsRecord
 from pnp.games.reading.identity import FieldRecord, GameRecord, TypeRecord
 from pnp.games.where import Where
 from pnp.source.schema import FLAG, SCALAR, WHOLE, Schema, Writer, any_of, entries, words

@@ -30,89 +30,22 @@ bring:
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from pnp.games.component import CardSet, Components, Mat, Piece, PieceSize, Shape, Thing
+from pnp.games.component import CardSet, Components, Mat, Piece, Thing
 from pnp.games.conditions import parse_number
 from pnp.games.counting import Count
 from pnp.games.fields import Value
 from pnp.games.game import Game
+from pnp.games.reading.component_records import ComponentRecord, ComponentsRecord
 from pnp.games.where import Where
-from pnp.problems import NOWHERE, Problems, Span, one_of
-from pnp.source import FAILED, Length, Mapping, Node, Scalar, Sequence, Workspace, read_entries, read_record, read_value
-from pnp.source.size import Size
-
-if TYPE_CHECKING:
-    from pnp.source.schema import Schema, Writer
+from pnp.problems import Problems, Span, one_of
+from pnp.source import FAILED, Mapping, Node, Scalar, Sequence, Workspace, read_entries, read_record, read_value
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
-_TILES = re.compile(r"\s*([1-9])\s*[x×]\s*([1-9])\s*")
 ONE = Count()
-
-
-@dataclass(frozen=True, slots=True)
-class ComponentsRecord:
-    """`components.yaml` as written."""
-
-    components: Node
-    players: int = 2
-    kit: tuple[str, ...] = ()
-    always: tuple[str, ...] = ()
-    bring: Node | None = None
-    span: Span = NOWHERE
-
-
-@dataclass(frozen=True, slots=True)
-class _Tiles:
-    across: int
-    down: int
-
-    @classmethod
-    def written(cls, _: Writer) -> Schema:
-        """Such as `2 x 1`."""
-        return {"type": "string", "pattern": "[x×]", "description": "tiles across and down, such as `2 x 1`"}
-
-    @classmethod
-    def read_node(cls, node: Node, problems: Problems) -> _Tiles | None:
-        match = _TILES.fullmatch(node.text) if isinstance(node, Scalar) else None
-        if match is None:
-            problems.report("S104", "tiles are written across and down, such as `2 x 1`", node.span)
-            return None
-        return cls(int(match[1]), int(match[2]))
-
-
-@dataclass(frozen=True, slots=True)
-class MatRecord:
-    """A piece larger than a sheet."""
-
-    tiles: _Tiles = _Tiles(0, 0)
-    rim: Length = 0.0
-    span: Span = NOWHERE
-
-
-@dataclass(frozen=True, slots=True)
-class ComponentRecord:
-    """One component as written, before its variants are told apart."""
-
-    name: str
-    purpose: str
-    front: str = ""
-    back: str = ""
-    cards: Where | None = None
-    named_by: str = ""
-    count: Count | None = None
-    box: int | None = None
-    size: Size | None = None
-    shape: Shape = "square"
-    each: Node | None = None
-    for_: Where | None = None
-    mat: MatRecord | None = None
-    sleeved: bool | None = None
-    plain_back: bool = False
-    sizes: dict[str, PieceSize] = field(default_factory=dict)
-    span: Span = NOWHERE
 
 
 def read_components(workspace: Workspace, game: Game, problems: Problems) -> Components | None:
@@ -168,16 +101,8 @@ def _is_whole(key: str, record: ComponentRecord, game: Game, problems: Problems)
         problems.report("G102", message, record.span, hint=one_of(record.named_by, game.fields))
     faults = []
     if record.cards is not None:
-        layouts = {
-            "front": record.front,
-            "back": record.back,
-            "size": record.size,
-            "sizes": record.sizes,
-            "each": record.each,
-        }
-        faults += [
-            f"`cards` have faces of their own, so there is no `{name}`" for name, given in layouts.items() if given
-        ]
+        of_pieces = [name for name in ("front", "back", "size", "sizes", "each") if getattr(record, name)]
+        faults += [f"`cards` have faces of their own, so there is no `{name}`" for name in of_pieces]
     elif not record.front:
         faults.append("it needs `front`, a layout, or `cards`, a choice of the game's cards")
     elif record.count is None and record.each is None:

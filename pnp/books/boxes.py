@@ -7,7 +7,8 @@ from pnp.books.writing import Writing
 from pnp.problems import Span
 
 
-def boxed(kind: str, title: str, text: str, span: Span, writing: Writing) -> str:
-    """A box of a kind. `span` is where the directive's keys begin."""
+def boxed(kind: str, title: str, text: str, span: Span, writing: Writing, *, anchor: str = "") -> str:
+    """A box of a kind. `span` is where the directive's keys begin, `anchor` the id of a box that others refer to."""
+    claimed = writing.claim(anchor) if anchor else ""
     heading = f'<p class="title">{render_inline(title, span, writing)}</p>' if title else ""
-    return f'<div class="box {kind}">{heading}{render(text, span, writing)}</div>'
+    return f'<div class="box {kind}"{claimed}>{heading}{render(text, span, writing)}</div>'

@@ -8,6 +8,8 @@ from pnp.books.book import Anchor, Book, Chapter, Inset
 from pnp.games import Game
 from pnp.problems import Problems
 
+_NAMED = ("question", "note")  # directives whose ids are written in the chapter
+
 
 def collect_anchors(book: Book, game: Game, problems: Problems) -> Mapping[str, Anchor]:
     """Every anchor by its id, in order. An id that headings use twice is reported and keeps its first place."""
@@ -29,4 +31,4 @@ def _anchors_of(chapter: Chapter, game: Game) -> Iterator[tuple[Anchor, bool]]:
     for block in chapter.blocks:
         if isinstance(block, Inset) and (block.word != "card-table" or chapter.matter == "back"):
             for name, title in block.directive.anchors(game):
-                yield Anchor(name, title, chapter.id, block.span), block.word == "question"
+                yield Anchor(name, title, chapter.id, block.span), block.word in _NAMED

@@ -69,7 +69,7 @@ def hold_links(made: Made) -> None:
         links = internal_links(document)
     assert len(marks) > 60
     for mark in marks:
-        number, title = re.fullmatch(r"((?:\d+\.)*\d+(?= ))?(.*)", mark.title).groups()  # a number may stand apart
+        number, title = re.findall(r"\A((?:\d+\.)*\d+(?= )|)(.*)", mark.title)[0]  # a number may stand apart
         assert flat(title) in texts[mark.page - 1], f"{mark.title} is not on page {mark.page}"
         assert not number or flat(number) in texts[mark.page - 1], f"{number} is not on page {mark.page}"
     first = marks[1].page  # of the first chapter
@@ -112,12 +112,15 @@ class Line:
     letters: int
 
 
+ENOUGH = 36  # pages whose lines are measured; catalogues and indexes stand behind them
+
+
 def lines_of(place: Path) -> list[Line]:
     """Lines set in one size, put together from letters that stand on one baseline."""
     found = []
     with pypdfium2.PdfDocument(place) as document:
-        for number, page in enumerate(document, 1):
-            text = page.get_textpage()
+        for number in range(1, min(len(document), ENOUGH) + 1):
+            text = document[number - 1].get_textpage()
             rows: dict[tuple[float, float], list[tuple[float, float]]] = {}
             for n in range(text.count_chars()):
                 if pdfium.FPDFText_GetUnicode(text.raw, n) <= 32:

@@ -56,9 +56,9 @@ def test_the_quick_reference(tmp_path: Path) -> None:
 
 
 def test_the_quick_reference_for_two_decks_has_their_words_only(tmp_path: Path) -> None:
-    made = make_quickref([f"{GAME}/forgeblade", f"{GAME}/flarewarden"], "letter", tmp_path)
+    made = make_quickref([f"{GAME}/forgeblade", f"{GAME}/flarewarden"], "a5", tmp_path)
     hold_whole(made)
-    (text,) = (" ".join(text.split()) for text in made.texts)
+    text = " ".join(" ".join(made.texts).split())
     assert "For First Blade Through and Long Noon" in text
     assert "Marked." in text
     assert "Cannot heal." not in text

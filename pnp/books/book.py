@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from pnp.books.directive import Directive
+from pnp.books.entries import EntryPlan
 from pnp.problems import NOWHERE, Span
 
 Matter = Literal["front", "main", "back"]
@@ -132,7 +133,8 @@ class TitlePage:
 class Settings:
     """`book.yaml`. `order` lists chapter ids where file names do not give it; `index` words to look for in prose.
 
-    `name` is what the quick reference calls the game, where that is not title and subtitle.
+    `name` is what the quick reference calls the game, where that is not title and subtitle. `entries` are the plans of
+    `card-entry`, by type of card.
     """
 
     title: str = ""
@@ -142,6 +144,7 @@ class Settings:
     imprint: tuple[str, ...] = ()
     index: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     title_page: TitlePage = field(default_factory=TitlePage)
+    entries: Mapping[str, EntryPlan] = field(default_factory=lambda: MappingProxyType({}))
     span: Span = NOWHERE
 
 

@@ -22,10 +22,11 @@ def field_html(card: Card, name: str, game: Game) -> str:
     if spec is None:
         return ""
     values = [value for value in values_of(card, name) if value is not None]
-    return "<br>".join(_value_html(card, spec, value, game) for value in values)
+    return "<br>".join(value_html(card, spec, value, game) for value in values)
 
 
-def _value_html(card: Card, spec: FieldSpec, value: Value, game: Game) -> str:
+def value_html(card: Card, spec: FieldSpec, value: Value, game: Game) -> str:
+    """A value of a field, or of a sub-field of a record of this card, as HTML."""
     if not spec.is_rich:
         return escape(spec.show(value))
     passage = Expansion(game, card).expand(spec.show(value), reminders=False)

@@ -74,7 +74,8 @@ def check_pictures(body: str, writing: Writing) -> None:
         if address is None and not writing.workspace.find(f"{book_folder(game.key)}/{unquote(url)}"):
             message = f"there is no picture {url} in {book_folder(game.key)}"
             problems.report("B112", message, _place(url, writing), hint=KINDS_OF_PICTURE)
-        elif address is not None and address.kind == "drawing":
+    for address in generated_in(body):
+        if address.kind == "drawing":
             pictures.materials.drawings.part(address.name, problems, _place(address.name, writing))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pnp.books.directive import Directive
+from pnp.books.directives.card_entry import CardEntry
 from pnp.books.directives.card_face import CardFace
 from pnp.books.directives.card_table import CardTable
 from pnp.books.directives.component_list import ComponentList
@@ -20,10 +21,12 @@ from pnp.books.directives.only_with import OnlyWith
 from pnp.books.directives.open_question import OpenQuestion
 from pnp.books.directives.question import Question
 from pnp.books.directives.steps import Steps
+from pnp.books.directives.tally_table import TallyTable
 from pnp.problems import Problems, Span, one_of
 from pnp.source import Mapping, parse_yaml, read_record
 
 DIRECTIVES: dict[str, type[Any]] = {
+    "card-entry": CardEntry,
     "card-face": CardFace,
     "card-table": CardTable,
     "component-list": ComponentList,
@@ -39,6 +42,7 @@ DIRECTIVES: dict[str, type[Any]] = {
     "open-question": OpenQuestion,
     "question": Question,
     "steps": Steps,
+    "tally-table": TallyTable,
 }
 
 

@@ -49,8 +49,8 @@ def in_play(jobs: Sequence[Job], order: Order, players: int) -> InPlay:
     """
     seated = jobs[: len(jobs) - order.shared]
     number = players or max(1, sum(_players(job) for job in seated))
-    cards = tuple((entry.card, entry.count, entry.section) for job in jobs if job.deck for entry in job.deck.printed)
-    return InPlay(number, len(seated), cards, order.whole)
+    lists = (((entry.card, entry.count, entry.section) for entry in job.deck.printed) for job in jobs if job.deck)
+    return InPlay.of_lists(number, len(seated), lists, whole=order.whole)
 
 
 def _players(job: Job) -> int:

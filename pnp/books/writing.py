@@ -60,13 +60,13 @@ class Writing:
         """The game the book is about."""
         return self.sources.game
 
-    def in_play(self, components: Components) -> InPlay:
-        """What lies on the table: the decks the document is about, or every card of the game once."""
-        if not self.decks:
+    def in_play(self, components: Components, decks: Sequence[Deck] = ()) -> InPlay:
+        """What lies on the table: `decks`, else those the document is about, else every card of the game once."""
+        held = decks or self.decks
+        if not held:
             return InPlay(components.players, components.players, tuple((card, 1, "") for card in self.cards))
-        entries = [entry for deck in self.decks for entry in deck.entries]
-        cards = tuple((entry.card, entry.count, entry.section) for entry in entries)
-        return InPlay(max(components.players, len(self.decks)), len(self.decks), cards)
+        lists = (((entry.card, entry.count, entry.section) for entry in deck.printed) for deck in held)
+        return InPlay.of_lists(max(components.players, len(held)), len(held), lists)
 
     def enter(self, heading: str) -> None:
         """A section begins: its keywords are introduced again."""

@@ -6,6 +6,7 @@ count: 2 per player
 count: 3 per deck
 count: {per: card, where: {type: Hero}}             # one for every copy of a fitting card
 count: {n: 3, per: card, where: {type: Plan}, most: 9}
+count: {per: card, where: {type: Hero}, beyond: 1}  # for all but one of each deck's
 count: {sum: energy_cap, where: {type: Character}, plus: 10, most: 23}   # a number field (or a list of them) added up
 count: {sum: crew.pay, among: {rank: Mate}, instead: {all: 8}}           # the same of records that fit `among`
 ```
@@ -18,7 +19,7 @@ Knows cards in play as a list with copies and sections; decks and their files ar
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as MappingType
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
@@ -39,29 +40,51 @@ _WRITTEN = re.compile(r"(\d+)(?:\s+per\s+(player|deck))?")
 _HINT = "`6`, `2 per player`, `3 per deck`, or a mapping with `per: card` or `sum: FIELD`"
 
 
+Held = tuple[Card, int, str]
+"""A card, its copies and its section."""
+
+
 @dataclass(frozen=True, slots=True)
 class InPlay:
     """What a kit is for: how many players and decks, and every card of those decks with its copies and its section.
 
-    `whole` asks for everything the game's box holds instead of what these decks need.
+    `whole` asks for everything the game's box holds instead of what these decks need; `lists` are the same cards deck
+    by deck, for counts that care, or nothing where all of them count as one.
     """
 
     players: int
     decks: int
-    cards: tuple[tuple[Card, int, str], ...] = ()
+    cards: tuple[Held, ...] = ()
     whole: bool = False
+    lists: tuple[tuple[Held, ...], ...] = ()
+
+    @classmethod
+    def of_lists(cls, players: int, decks: int, lists: Iterable[Iterable[Held]], *, whole: bool = False) -> InPlay:
+        """What some decks put on the table; `decks` is how many of them are somebody's own."""
+        apart = tuple(tuple(cards) for cards in lists)
+        return cls(players, decks, tuple(held for cards in apart for held in cards), whole, apart)
 
     def fitting(self, where: Where | None, section: str = "") -> Iterator[tuple[Card, int]]:
         """The cards of a section (of all when it is empty) that fit, with their copies."""
-        for card, copies, home in self.cards:
-            if section in ("", home) and (where is None or where.holds(card)):
-                yield card, copies
+        return _fitting(self.cards, where, section)
+
+    def copies(self, where: Where | None, section: str = "", beyond: int = 0) -> int:
+        """How many cards fit, of each deck without the first `beyond`."""
+        each = (sum(copies for _, copies in _fitting(cards, where, section)) for cards in self.lists or (self.cards,))
+        return sum(max(0, number - beyond) for number in each)
+
+
+def _fitting(cards: Iterable[Held], where: Where | None, section: str) -> Iterator[tuple[Card, int]]:
+    for card, copies, home in cards:
+        if section in ("", home) and (where is None or where.holds(card)):
+            yield card, copies
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
     """`n` for each of what `per` and `sum` count, and `plus`; no more than `most`, no fewer than `least`.
 
+    Cards are counted `beyond` the first so many of each deck: the second Hero and the third, but not the first.
     Of records only those count that fit `among`, a `where` over their sub-fields; `instead` are numbers for symbols.
     """
 
@@ -69,6 +92,7 @@ class Count:
     per: Per = ""
     where: Where | None = None
     in_: str = ""
+    beyond: int = 0
     sum: tuple[str, ...] = ()
     among: Where | None = None
     instead: MappingType[str, int] = field(default_factory=dict)
@@ -87,7 +111,7 @@ class Count:
             cards = play.fitting(self.where, self.in_)
             return sum(copies * self._added(card, name) for card, copies in cards for name in self.sum)
         if self.per == "card":
-            return sum(copies for _, copies in play.fitting(self.where, self.in_))
+            return play.copies(self.where, self.in_, self.beyond)
         return {"player": play.players, "deck": play.decks}.get(self.per, 1)
 
     def _added(self, card: Card, name: str) -> int:
@@ -163,6 +187,10 @@ def _is_sound(count: Count, node: Mapping, problems: Problems) -> bool:
         faults.append("it has nothing to count by: neither `n` nor `per` nor `sum`")
     if (count.where is not None or count.in_) and not count.sum and count.per != "card":
         faults.append("`where` and `in` choose cards, so they need `per: card` or `sum`")
+    if count.beyond and count.per != "card":
+        faults.append("`beyond` leaves cards out, so it needs `per: card`")
+    if count.beyond < 0:
+        faults.append("`beyond` is no less than 0")
     if (count.among is not None or count.instead) and not count.sum:
         faults.append("`among` and `instead` belong to a `sum`")
     if count.most is not None and count.most < count.least:

@@ -66,6 +66,21 @@ def test_a_count_is_worked_out(play: InPlay, text: str, number: int) -> None:
     assert count(text).of(play) == number
 
 
+def test_cards_are_counted_beyond_the_first_of_each_deck(game: Game) -> None:
+    def held(name: str, copies: int) -> tuple[Card, int, str]:
+        (found,) = game.find(name)
+        return found, copies, "crew"
+
+    large = (held("Ann", 2), held("Bob", 2))
+    small = (held("Ann", 1),)
+    past_one, ann_past_one = count("{per: card, beyond: 1}"), count("{per: card, where: {name: Ann}, beyond: 1}")
+    play = InPlay.of_lists(2, 2, (large, small))
+    assert (past_one.of(play), ann_past_one.of(play)) == (3, 1)
+    assert count("{per: card, beyond: 3}").of(play) == 1  # a small deck takes nothing from a large one
+    assert count("{per: card, beyond: 4}").of(play) == 0
+    assert past_one.of(InPlay(2, 2, (*large, *small))) == 4  # cards that nobody sorted count as one deck
+
+
 def test_a_piece_for_cards_that_are_not_in_play_is_not_needed(ferry, game: Game, play: InPlay) -> None:
     pieces = {piece.id: piece for piece in ferry.components(Problems()).pieces}
     assert pieces["wade"].number(play) == 3

@@ -56,11 +56,10 @@ def show(workspace: Workspace, name: str, options: ShowOptions | None = None) ->
     game = opener.game(key)
     if game is None:
         return Outcome(problems, done=False)
-    game = resized(game, wanted.sizes)
-    found = game.find(card_name)
-    if not found:
+    if not game.find(card_name):
         return _show_pieces(workspace, game, card_name, wanted, problems)
-    card = found[0]
+    game = resized(game, wanted.sizes)
+    card = game.find(card_name)[0]
     studio = Studio(workspace, game, [card], None, problems)
     layout = studio.layouts.get(layout_name(card, game))
     if layout is None:
@@ -109,7 +108,7 @@ def _write_frames(frames: Mapping[str, Frame], studio: Studio, options: ShowOpti
 
 def _show_pieces(workspace: Workspace, game: Game, name: str, options: ShowOptions, problems: Problems) -> Outcome:
     """The pieces of this name. Raises `PnpError` when the game has neither a card nor a piece called so."""
-    pieces, names = find_pieces(workspace, game, name, problems)
+    pieces, names = find_pieces(workspace, game, name, problems, options.sizes)
     if not pieces:
         known = [*(text for card in game.cards for text in (card.name, card.id)), *names]
         raise PnpError(f"{game.short_title} has no card `{name}`", one_of(name, known))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pnp.api.resizing import resized, resized_pieces
 from pnp.api.studio import Studio
 from pnp.faces.frame import Frame
 from pnp.faces.pieces import compose_piece, read_piece_layouts
@@ -12,9 +13,18 @@ from pnp.problems import Problems
 from pnp.source import Workspace
 
 
-def find_pieces(workspace: Workspace, game: Game, name: str, problems: Problems) -> tuple[list[Piece], list[str]]:
-    """The pieces called so (all variants, when it is their component's name), and the names of all there are."""
+def find_pieces(
+    workspace: Workspace, game: Game, name: str, problems: Problems, sizes: Sequence[str] = ()
+) -> tuple[list[Piece], list[str]]:
+    """The pieces called so (all variants, when it is their component's name), and the names of all there are.
+
+    `sizes` are words `component=size` for pieces that are wanted in another size. Raises `PnpError` for one that the
+    game does not have.
+    """
     components = read_components(workspace, game, problems)
+    if components is not None and sizes:
+        components, others = resized_pieces(components, sizes)
+        resized(game, others)
     pieces = components.pieces if components else ()
     wanted = fold(name)
     found = [piece for piece in pieces if wanted in (fold(piece.id), fold(piece.name), fold(piece.component))]

@@ -41,5 +41,5 @@ def size_option(command: Any) -> Any:
         "sizes",
         multiple=True,
         metavar="TYPE=NAME",
-        help="A type of card (in a kit also a component) in another of its sizes; also --TYPE-size NAME.",
+        help="A type of card or a component in another of its sizes; also --TYPE-size NAME.",
     )(command)

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
+from PIL import Image
 
 from pnp.api.kit import KitOptions, make_kit
+from pnp.api.showing import ShowOptions, show
 from pnp.cli import run
 from pnp.problems import PnpError, Problems
 
@@ -105,3 +107,13 @@ def test_the_check_composes_every_size(starry) -> None:
     problems = Problems()
     check_components(starry.workspace, starry.game(problems), problems)
     assert "G518" in [problem.code for problem in problems]
+
+
+def test_a_piece_is_shown_in_the_size_that_is_wanted(starry, tmp_path: Path) -> None:
+    outcome = show(starry.workspace, "ferry/star", ShowOptions(output=tmp_path, sizes=("star=small",), dpi=50.8))
+    assert outcome.exit_code == 0
+    with Image.open(tmp_path / "star-red.png") as picture:
+        assert picture.size == (20, 20)
+    assert not (tmp_path / "star-red-back.png").exists()
+    with pytest.raises(PnpError, match="no cards of type `moon`"):
+        show(starry.workspace, "ferry/star", ShowOptions(output=tmp_path, sizes=("moon=small",)))

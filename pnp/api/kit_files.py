@@ -14,7 +14,7 @@ from pnp.faces.frame import Frame
 from pnp.faces.pieces import Sides, check_piece, compose_piece, cut_size, read_piece_layouts
 from pnp.faces.text import Typefaces
 from pnp.games import Card, Components, Game, InPlay, Piece
-from pnp.problems import Problems
+from pnp.problems import Problems, counted
 from pnp.sheets import Backs, Cutting, Flip, Page, PaperPlan, Printed, SheetText, folded, impose, impose_mat, tile_mat
 from pnp.source import MM, Workspace
 from pnp.source.size import Size
@@ -77,10 +77,9 @@ class Press:
                     self.sleeves[_rounded(self.studio.size_of(card))] += count if kind.sleeved else 0
             for (size, form), cards in by_size.items():
                 more = f"-{_written(size)}" if len(by_size) > 1 else ""
-                what = f"pairs of {size} to fold" if form == "fold" else f"cards of {size}"
-                file = KitFile(
-                    f"decks/{slug}{more}.pdf", f"{job.name}: {len(cards)} {what}", self.papers.plan.name, form
-                )
+                noun, also = ("pair", " to fold") if form == "fold" else ("card", "")
+                holds = f"{job.name}: {counted(len(cards), noun)} of {size}{also}"
+                file = KitFile(f"decks/{slug}{more}.pdf", holds, self.papers.plan.name, form)
                 files += self._imposed(file, cards, sheet_text(self.game, job.name, job.warning), self.papers.plan)
         return files
 

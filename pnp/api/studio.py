@@ -61,11 +61,12 @@ class Studio:
 
         A card that has something to read on both sides is folded where no backs are printed.
         """
-        two_sided = self._game.types[card.type].two_sided
+        kind = self._game.types[card.type]
+        two_sided, usual = kind.two_sided, kind.size is None
         front = self.front(card)
         back = self.back(card) if backed or two_sided else None
         if front is None:
             return None
         if two_sided and not backed and back is not None:
-            return Printed(folded(front, back), None, card.name, card.origin)
-        return Printed(front, back, card.name, card.origin)
+            front, back = folded(front, back), None
+        return Printed(front, back, card.name, card.origin, usual)

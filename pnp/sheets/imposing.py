@@ -26,12 +26,16 @@ _Faults = dict[tuple[Grid, str], str]  # messages by grid and code: what is wron
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """One card to print, as often as it stands in the list. `label` names it in messages, `origin` is counted."""
+    """One card to print, as often as it stands in the list. `label` names it in messages, `origin` is counted.
+
+    One that is not of the `usual` size may go onto a sheet fewer times than the plan expects without a word.
+    """
 
     front: Frame
     back: Frame | None = None
     label: str = ""
     origin: str = ""
+    usual: bool = True
 
 
 def impose(
@@ -97,7 +101,7 @@ def _batches(
             room = Size(plan.paper.width - 2 * plan.margin, plan.paper.height - 2 * plan.margin)
             problems.report("P101", f"a card of {size} does not fit on {plan.name}, which has room for {room}")
             return None
-        if grid.slots < plan.expect:
+        if grid.slots < plan.expect and any(printed.usual for printed in batch):
             layout = f"{grid.columns} x {grid.rows}"
             problems.report(
                 "P102", f"{size} fits {grid.slots} times on {plan.name} ({layout}), not {plan.expect} times"

@@ -104,6 +104,7 @@ def printed(workspace: Workspace, out: Path, conditions: tuple[str, ...] = (), *
     wanted = api.PrintOptions(output=out, **options)
     outcome = api.print_cards(workspace, ["ferry"], conditions, wanted)
     assert outcome.exit_code == 0, [problem.message for problem in outcome.problems]
+    assert "P102" not in {problem.code for problem in outcome.problems}, "the game says so itself"
     files: Any = outcome.facts["printed"]
     (file,) = files
     return list(pypdfium2.PdfDocument(Path(file).read_bytes()))

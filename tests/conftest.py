@@ -17,6 +17,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write what golden tests compare with anew, and delete what none of them reads",
     )
+    parser.addoption(
+        "--documents", metavar="FOLDER", help="plain texts that the import of rules must not lose a line of"
+    )
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

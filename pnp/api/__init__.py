@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from pnp.api.deck_counting import deck_stats
     from pnp.api.decks import diff_decks, format_decks, new_deck
     from pnp.api.explaining import explain
+    from pnp.api.importing_rules import import_rules
     from pnp.api.kit import KitOptions, make_kit
     from pnp.api.listing import list_cards, list_decks, list_games, list_layouts
     from pnp.api.outcome import Outcome
@@ -43,6 +44,7 @@ _HOMES = {
     "diff_decks": "decks",
     "explain": "explaining",
     "format_decks": "decks",
+    "import_rules": "importing_rules",
     "list_cards": "listing",
     "list_decks": "listing",
     "list_games": "listing",
@@ -70,6 +72,7 @@ __all__ = [
     "diff_decks",
     "explain",
     "format_decks",
+    "import_rules",
     "list_cards",
     "list_decks",
     "list_games",

@@ -1,4 +1,4 @@
-"""`pnp rulebook GAME`"""
+"""`pnp rulebook GAME` and `pnp rulebook import DOCUMENT [GAME]`"""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ import click
 from pnp.cli.options import LENGTH, settings, shared_options
 from pnp.cli.showing import conclude
 
+IMPORT = "import"
+
 
 @click.command()
-@click.argument("game")
+@click.argument("names", metavar="GAME | import DOCUMENT [GAME]", nargs=-1, required=True)
 @click.option("--paper", default="a4", metavar="PAPER", help="a4 (the default), letter, a5 or half-letter.")
 @click.option("--low-ink", is_flag=True, help="White instead of tints and dark grounds.")
 @click.option("--record", is_flag=True, help="Keep the page of every rule, for the reports of `pnp validate`.")
@@ -22,8 +24,17 @@ from pnp.cli.showing import conclude
 @click.option("-o", "output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where to write.")
 @shared_options
 @click.pass_context
-def command(ctx: click.Context, /, game: str, **options: Any) -> int:  # as `BookOptions` declares them
-    """Make the rulebook of GAME as a PDF, from its chapters and its data."""
+def command(ctx: click.Context, /, names: tuple[str, ...], **options: Any) -> int:  # as `BookOptions` declares them
+    """Make the rulebook of GAME as a PDF, from its chapters and its data.
+
+    With import, turn a rules DOCUMENT in plain text into chapters: those of GAME, or in a folder of their own.
+    """
     from pnp import api
 
-    return conclude(ctx, api.rulebook(settings(ctx).workspace(), game, api.BookOptions(**options)))
+    workspace = settings(ctx).workspace()
+    if names[0] == IMPORT and len(names) in (2, 3):
+        game = names[2] if len(names) > 2 else ""
+        return conclude(ctx, api.import_rules(workspace, Path(names[1]), game, options["output"]))
+    if len(names) > 1 or names[0] == IMPORT:
+        raise click.UsageError("name one game, or `import`, a text file and perhaps a game", ctx)
+    return conclude(ctx, api.rulebook(workspace, names[0], api.BookOptions(**options)))

@@ -166,4 +166,20 @@ BOOKS: tuple[Code, ...] = (
         "Rules cite the outline, so their reports could not say where in the book they stand.",
         "Name the id of a heading as the entry's `anchor`.",
     ),
+    Code(
+        "B201",
+        "doubtful-import",
+        "A part of an imported text could be read in two ways",
+        "A plain text does not say what is a heading, a table or a sentence; it was taken for what it looks most like.",
+        "Look at the chapter beside the text, and mend it where the guess was wrong.",
+        Severity.WARNING,
+    ),
+    Code(
+        "B202",
+        "not-imported",
+        "Lines of an imported text were left out",
+        "Books make their own table of contents, with the pages of this printing.",
+        "Nothing needs to be done, unless these lines are no table of contents.",
+        Severity.WARNING,
+    ),
 )

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import math
-from functools import cache
 
 import pytest
 
 from pnp.faces.drawings.amounts import Fixed
 from pnp.faces.drawings.words.icon import IconWord
-from pnp.faces.frame import Frame
-from pnp.faces.pieces import Sides, check_piece, compose_piece, read_piece_layouts
-from pnp.games import Piece, read_components
-from pnp.problems import Problems
-from pnp.source import MM, Workspace, bundled_root
+from pnp.source import MM
 from tests.composed import catalogue
+from tests.composed_pieces import piece_frames, pieces
 from tests.measured_faces import CONTRAST, plate_of
 from tests.rasters import PIXELS_PER_MM
 
@@ -25,42 +21,19 @@ RINGS = (("Fire", "Grass", "Water"), ("Lightning", "Colorless", "Dragon", "Metal
 CHART_MIDDLE = (31.5, 52)  # mm, of both rings within half a millimetre
 
 
-@cache
-def pieces(*, tiled: bool = False) -> dict[str, tuple[Piece, Sides]]:
-    """Every piece by its id, composed without a problem."""
-    known, problems = catalogue(GAME), Problems()
-    workspace = Workspace((bundled_root(),))
-    components = read_components(workspace, known.game, problems)
-    assert components
-    layouts = read_piece_layouts(workspace, known.game, components.pieces, problems)
-    found = {}
-    for piece in components.pieces:
-        check_piece(piece, layouts, known.game, problems)
-        sides = compose_piece(piece, layouts, known.materials, problems, tiled=tiled)
-        assert sides, piece.id
-        found[piece.id] = (piece, sides)
-    assert list(problems) == []
-    return found
-
-
-def frames() -> list[tuple[str, Frame]]:
-    sides = [(name, side) for name, (_, both) in pieces().items() for side in (both.front, both.back)]
-    return [(name, side) for name, side in sides if side is not None]
-
-
 def test_there_is_all_that_a_table_needs() -> None:
-    assert {piece.component for piece, _ in pieces().values()} == {
+    assert {piece.component for piece, _ in pieces(GAME).values()} == {
         *("damage", "energy", "coin", "points", "type-chart", "mat"),
     }
-    assert [name for name in pieces() if name.startswith("damage")] == [
+    assert [name for name in pieces(GAME) if name.startswith("damage")] == [
         f"damage-{value}" for value in (10, 20, 50, 100)
     ]
-    assert [name for name, (_, sides) in pieces().items() if sides.back] == ["coin"]
+    assert [name for name, (_, sides) in pieces(GAME).items() if sides.back] == ["coin"]
 
 
 def test_whatever_is_read_can_be_read() -> None:
     texts = 0
-    for name, frame in frames():
+    for name, frame in piece_frames(GAME):
         plate = plate_of(GAME, frame)
         low = [(name, run.text) for run in plate.runs if run.text.strip() and plate.contrast(run) < CONTRAST]
         texts += len(plate.runs)
@@ -69,7 +42,7 @@ def test_whatever_is_read_can_be_read() -> None:
 
 
 def test_nothing_that_is_read_crosses_the_middle_of_a_mat_in_two_sheets() -> None:
-    frame = pieces(tiled=True)["mat"][1].front
+    frame = pieces(GAME, tiled=True)["mat"][1].front
     middle = frame.width / MM / 2 * PIXELS_PER_MM
     runs = [run for run in plate_of(GAME, frame).runs if run.text.strip()]
     assert {"Center", "Backstage", "Energy Zone", "Deck", "Offstage", "Hand"} <= {run.text.strip() for run in runs}

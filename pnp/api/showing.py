@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -13,11 +13,14 @@ from pnp.api.printing import OUTPUT
 from pnp.api.resizing import resized
 from pnp.api.showing_pieces import find_pieces, piece_frames
 from pnp.api.studio import Studio
+from pnp.faces.boxes.group import GroupBox
+from pnp.faces.boxes.row import RowBox
+from pnp.faces.boxes.stack import StackBox
 from pnp.faces.composing import Face, compose_face
 from pnp.faces.frame import Frame
 from pnp.faces.layout import Box, Layout
 from pnp.faces.materials import layout_name
-from pnp.games import Card, Game
+from pnp.games import Card, FieldSpec, Game, Record, Value
 from pnp.problems import PnpError, Problems, Span, counted, one_of
 from pnp.sheets import read_plan
 from pnp.source import Workspace, write_output
@@ -155,14 +158,33 @@ def explain_face(card: Card, game: Game, layout: Layout, face: Face) -> Iterator
         shown = (spec.show(value) if spec else str(value)).replace("\n", " / ")
         whence = f"from {card.base_id}" if field in card.inherited else _place(card.field_spans.get(field, card.span))
         yield f"  {field}: {shown}   {whence}"
+        if spec is not None and spec.kind == "records" and field not in card.inherited:
+            yield from _explain_records(spec, value)
     yield ""
     yield "layout: " + ", which extends ".join(layout.chain)
-    for box in layout.boxes:
+    yield from _explain_boxes(layout.boxes, card, face)
+
+
+def _explain_records(spec: FieldSpec, value: Value) -> Iterator[str]:
+    """The sub-fields of each record, with their places."""
+    for number, record in enumerate(value if isinstance(value, tuple) else (), 1):
+        if isinstance(record, Record):
+            for sub, inner in record.values.items():
+                shown = spec.fields[sub].show(inner).replace("\n", " / ")
+                yield f"    {number} {sub}: {shown}   {_place(record.place(sub))}"
+
+
+def _explain_boxes(boxes: Sequence[Box], card: Card, face: Face, depth: int = 1) -> Iterator[str]:
+    """Each box and those inside it that stand there once."""
+    for box in boxes:
+        indent = "  " * depth
         if box.show_if is not None and not box.show_if.holds(card):
-            yield f"  {box.name}: not shown, since {box.show_if} does not hold   {_place(box.span)}"
+            yield f"{indent}{box.name}: not shown, since {box.show_if} does not hold   {_place(box.span)}"
             continue
-        yield f"  {box.name}: {box.kind}{_outcome(face, box.name)}   {_place(box.span)}"
+        yield f"{indent}{box.name}: {box.kind}{_outcome(face, box.name)}   {_place(box.span)}"
         yield from _written_elsewhere(box)
+        if isinstance(box.content, GroupBox | StackBox | RowBox):
+            yield from _explain_boxes(box.content.boxes.boxes, card, face, depth + 1)
 
 
 def _written_elsewhere(box: Box) -> Iterator[str]:

@@ -10,6 +10,7 @@ from itertools import combinations
 
 import pytest
 
+from pnp.api.showing import explain_face
 from pnp.api.studio import Studio
 from pnp.faces.frame import Frame, GlyphRun, Group, Op, Stroke
 from pnp.games import Card, Record
@@ -79,7 +80,8 @@ def test_characters_have_headings_where_their_text_stands_at_8_pt_or_more() -> N
         texts = grail.face(card).texts
         if not card.get("long"):
             assert texts["text"].size >= 8, card.name
-        heading = "Response" in said(grail.face(card).frame) and "Response." not in said(grail.face(card).frame)
+        face, first = said(grail.face(card).frame), skills_of(card)[0]
+        heading = f"{first.get('class')} · {first.get('kind')}" in face
         assert heading is not bool(card.get("long")), card.name
 
 
@@ -132,6 +134,15 @@ def test_no_picture_is_blank() -> None:
 def test_no_two_pictures_are_alike() -> None:
     assert sum(face.emblem is not None for face in measured(GAME).values()) == 107
     assert alike(GAME, ALIKE) == []
+
+
+def test_a_face_is_explained_down_to_the_fields_of_its_skills_and_the_boxes_inside_boxes() -> None:
+    grail = catalogue(GAME)
+    card = grail.card("C-02")
+    lines = list(explain_face(card, grail.game, grail.layout(card), grail.face(card)))
+    assert any(line.startswith("    2 condition: When played as an active attack   [data/") for line in lines)
+    assert any(line.startswith("    skills: flow   [layouts/") for line in lines)
+    assert any(line.startswith("      starts: not shown, since has starts does not hold") for line in lines)
 
 
 # ---- what must be told apart without colour ----

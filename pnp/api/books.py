@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pnp.api.folding import check_signature, fold_book
+from pnp.api.loose_texts import Opened, is_path, open_text
 from pnp.api.opening import Opener
 from pnp.api.outcome import Outcome
 from pnp.api.printing import OUTPUT
@@ -30,52 +31,65 @@ QUICKREF = "quickref.pdf"
 class BookOptions:
     """How to make a book. `record` writes the page of every rule beside the chapters, for reports of `pnp validate`.
 
-    A `booklet` is printed on sheets of `paper` and folded: `signature` pages into each other (0 for all of them), the
-    paper `thickness` points thick.
+    `theme` is the game in whose look somebody's own text is set. A `booklet` is printed on sheets of `paper` and
+    folded: `signature` pages into each other (0 for all of them), the paper `thickness` points thick.
     """
 
     paper: str = "a4"
     low_ink: bool = False
     record: bool = False
+    theme: str = ""
     booklet: bool = False
     signature: int = 0
     thickness: float = THICKNESS
     output: Path | None = None
 
 
-def rulebook(workspace: Workspace, game_key: str, options: BookOptions | None = None) -> Outcome:
-    """Make the rulebook of a game.
+def rulebook(workspace: Workspace, name: str, options: BookOptions | None = None) -> Outcome:
+    """Make the rulebook of the game `name`, or of the Markdown file or folder of such files at that path.
 
-    Raises `PnpError` for a game or paper that does not exist, for a folder that cannot be written, and when Pango is
-    missing.
+    Raises `PnpError` for a game, path, theme or paper that does not exist, for a folder that cannot be written, and
+    when Pango is missing.
     """
     wanted = options or BookOptions()
     paper = find_booklet_paper(wanted.paper).page if wanted.booklet else find_paper(wanted.paper)
     check_signature(wanted.signature)
     problems = Problems()
-    game = Opener(workspace, problems).game(game_key)
-    if game is None:
+    opened = open_text(workspace, name, wanted.theme, problems) if is_path(name) else _open(workspace, name, problems)
+    if opened is None:
         return Outcome(problems, done=False)
-    writing = open_book(workspace, game, read_rules(workspace, game, problems), problems)
-    if not writing.book.chapters and not problems.blocking:
-        problems.report("B101", f"{game.short_title} has no chapters in data/{game.key}/book", Span(""))
+    writing = opened.writing
     document = write_rulebook(writing)
     if problems.blocking:
         return Outcome(problems, facts={"written": []})
-    press = Press(document, workspace, game, paper, problems, low_ink=wanted.low_ink)
+    press = Press(
+        document, writing.workspace, writing.game, paper, problems, low_ink=wanted.low_ink, loose_in=opened.pictures
+    )
     laid_out = lay_out_book(press)
     data = press.finish(laid_out)
     if _failed(problems):
         return Outcome(problems, facts={"written": []})
+    folder = wanted.output or OUTPUT / opened.name
     if wanted.booklet:
-        return fold_book(press, data, laid_out.pages, wanted)
-    place = write_output((wanted.output or OUTPUT / game.key) / RULEBOOK, data)
+        return fold_book(press, data, laid_out.pages, wanted, folder)
+    place = write_output(folder / RULEBOOK, data)
     results = [f"{place}: {_pages(laid_out.pages)} of {paper.name}"]
     if wanted.record:
         recorded = record_places(workspace, writing, laid_out.places, paper)
         results.append(f"{shown_path(recorded)}: where each rule stands")
     facts = {"written": [str(place)], "pages": laid_out.pages}
     return Outcome(problems, tuple(results), facts)
+
+
+def _open(workspace: Workspace, game_key: str, problems: Problems) -> Opened | None:
+    """The book of a game, or None when its data are faulty."""
+    game = Opener(workspace, problems).game(game_key)
+    if game is None:
+        return None
+    writing = open_book(workspace, game, read_rules(workspace, game, problems), problems)
+    if not writing.book.chapters and not problems.blocking:
+        problems.report("B101", f"{game.short_title} has no chapters in data/{game.key}/book", Span(""))
+    return Opened(writing, game.key)
 
 
 def quickref(workspace: Workspace, names: Sequence[str], options: BookOptions | None = None) -> Outcome:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.api.outcome import Outcome
-from pnp.api.printing import OUTPUT
 from pnp.books.booklet import find_booklet_paper, notes_page
 from pnp.books.building import Press
 from pnp.books.document import open_book, write_quickref
@@ -27,8 +27,8 @@ def check_signature(pages: int) -> None:
         raise PnpError(f"a signature cannot have {pages} pages", "a folded sheet has four: 8, 16, 32 ...")
 
 
-def fold_book(press: Press, book: bytes, pages: int, options: BookOptions) -> Outcome:
-    """Write the booklet of a finished book; `press` set it.
+def fold_book(press: Press, book: bytes, pages: int, options: BookOptions, folder: Path) -> Outcome:
+    """Write the booklet of a finished book into a folder; `press` set it.
 
     The last sheet is filled up with the quick reference where it fits, which then is the outside of the booklet, and
     with pages for notes.
@@ -44,7 +44,7 @@ def fold_book(press: Press, book: bytes, pages: int, options: BookOptions) -> Ou
     data = impose_booklet([book, *filling], sheets, folding, f"{press.document.title}, to be folded")
     if problems.blocking:
         return Outcome(problems, facts={"written": []})
-    place = write_output((options.output or OUTPUT / press.game.key) / BOOKLET, data)
+    place = write_output(folder / BOOKLET, data)
     signatures = sum(sheet.depth == 0 for sheet in sheets)
     nested = "put into each other" if signatures == 1 else f"in {signatures} signatures, one after the other"
     how = f"fold each sheet once across its long side; {nested}; staple in the fold, then trim the open edge"

@@ -11,11 +11,12 @@ from pnp.books.document import Document
 from pnp.books.fonts import faces_of
 from pnp.books.papers import Paper
 from pnp.books.pictures import Pictures
+from pnp.books.reading import book_folder
 from pnp.books.resources import Resources, generated_in
 from pnp.books.styles import choose_editions, font_rules, page_rules, read_styles
 from pnp.books.typesetting import Typesetter, write_pdf
 from pnp.games import Game
-from pnp.problems import Problems, Span
+from pnp.problems import Problems, Severity, Span
 from pnp.source import Workspace
 
 
@@ -30,13 +31,26 @@ class LaidOut:
 
 
 class Press:
-    """Lays out one document on one paper, as often as it takes. What is at fault is reported."""
+    """Lays out one document on one paper, as often as it takes. What is at fault is reported.
+
+    `loose_in` is the folder of the workspace in which a text lies that is no game's, and its picture files: whoever
+    wrote it may use letters that our typefaces lack, which is then told and no fault.
+    """
 
     def __init__(
-        self, document: Document, workspace: Workspace, game: Game, paper: Paper, problems: Problems, *, low_ink: bool
+        self,
+        document: Document,
+        workspace: Workspace,
+        game: Game,
+        paper: Paper,
+        problems: Problems,
+        *,
+        low_ink: bool,
+        loose_in: str = "",
     ) -> None:
         pictures = Pictures(workspace, game, problems, "low" if low_ink else "day")
         editions = paper.editions | {document.kind, "low-ink" if low_ink else "full-ink"}
+        editions |= {"loose"} if loose_in else set()
         chosen = choose_editions(read_styles(workspace, game.key, problems), editions)
         for address in generated_in(document.body, chosen):
             pictures.svg(address)  # all of them now, because only then their typefaces are known
@@ -46,8 +60,9 @@ class Press:
         self.game = game
         self.paper = paper
         self.low_ink = low_ink
+        self.loose = bool(loose_in)
         self.problems = problems
-        self.resources = Resources(workspace, game.key, pictures, problems)
+        self.resources = Resources(workspace, loose_in or book_folder(game.key), pictures, problems)
         self.families = frozenset(family for _, family, _, _ in faces)
         self._styles = "\n".join((page_rules(paper.size, pictures.colours()), font_rules(faces), chosen))
         self._classes = sorted(editions - {document.kind})
@@ -73,7 +88,8 @@ class Press:
                 letters = " ".join(sorted(set(font.to_unicode.values())))
                 message = f"no typeface of the book has {letters}; this machine's {font.family} helped out"
                 hint = "write it otherwise, or name a typeface that has it in the style sheet"
-                self.problems.report("B114", message, Span(""), hint=hint)
+                severity = Severity.WARNING if self.loose else None
+                self.problems.report("B114", message, Span(""), hint=hint, severity=severity)
         return data
 
 

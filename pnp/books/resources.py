@@ -27,11 +27,14 @@ class Missing(Exception):  # noqa: N818 - it names what is missing
 
 
 class Resources:
-    """Answers requests by address, each with a media type and bytes. `used` keeps what was asked for."""
+    """Answers requests by address, each with a media type and bytes. `used` keeps what was asked for.
 
-    def __init__(self, workspace: Workspace, game_key: str, pictures: Pictures, problems: Problems) -> None:
+    `folder` of the workspace is where picture files of the book lie.
+    """
+
+    def __init__(self, workspace: Workspace, folder: str, pictures: Pictures, problems: Problems) -> None:
         self._workspace = workspace
-        self._folder = book_folder(game_key)
+        self._folder = folder
         self._pictures = pictures
         self._problems = problems
         self.used: dict[str, tuple[str, bytes]] = {}

@@ -48,7 +48,7 @@ def scan_chapter(text: str, file: str, problems: Problems) -> Chapter | None:
     if not _ID.fullmatch(front.id):
         message = f"`{front.id}` cannot be an id: small letters, digits and hyphens only"
         problems.report("B105", message, front.span)
-    scanned = (_read_fence(block, problems) for block in _scan_blocks(lines, end + 1, file, problems))
+    scanned = (_read_fence(block, problems) for block in scan_blocks(lines, end + 1, file, problems))
     blocks = tuple(_numbered((block for block in scanned if block is not None), front.number))
     source = "\n".join(lines)
     return Chapter(front.id, front.title, blocks, file, front.mark, front.matter, source, Span(file, 1), front.number)
@@ -80,7 +80,8 @@ def _front_matter_end(lines: list[str]) -> int | None:
     return next((n for n, line in enumerate(lines[1:], 1) if line.strip() == "---"), None)
 
 
-def _scan_blocks(lines: list[str], start: int, file: str, problems: Problems) -> Iterator[Heading | Prose | Fence]:
+def scan_blocks(lines: list[str], start: int, file: str, problems: Problems) -> Iterator[Heading | Prose | Fence]:
+    """The blocks of the lines from the index `start` on, with their places in the file."""
     gathered: list[str] = []
     first = n = start
     before = 1

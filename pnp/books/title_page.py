@@ -22,23 +22,40 @@ def title_page(writing: Writing) -> str:
     if page.layout:
         address = Address("layout", page.layout, {"card": page.card})
         image = f'<div class="cover" style="background-image: url({escape(str(address))})"></div>'
-    version = f"{page.says}, version {game.version}" if game.version else page.says
-    return (
-        f'<section class="title-page"><h1><span class="title">{plain(title)}</span> {subtitle}</h1>{image}'
-        f'<p class="version">{plain(version)}</p><p class="author">{plain(by_line(game))}</p>{_row(writing)}'
-        f'<p class="notice">{plain(_notice(writing))}</p></section>\n'
-    )
+    version = ", ".join(filter(None, (page.says, _version(game))))
+    heading = f'<h1><span class="title">{plain(title)}</span> {subtitle}</h1>'
+    lines = [
+        _line("version", version),
+        _line("author", by_line(game)),
+        _row(writing),
+        _line("notice", _notice(writing)),
+    ]
+    return f'<section class="title-page">{heading}{image}{"".join(lines)}</section>\n'
+
+
+def _line(kind: str, text: str) -> str:
+    """A paragraph of the title page; nothing for an empty one."""
+    return f'<p class="{kind}">{plain(text)}</p>' if text else ""
+
+
+def _version(game: Game) -> str:
+    """The version where it is a number, or the words that tell it."""
+    return f"version {game.version}" if any(char.isdigit() for char in game.version) else game.version
 
 
 def by_line(game: Game) -> str:
-    """Who made the game."""
+    """Who made the game; nothing for a text that is no game's."""
+    if not game.credit:
+        return ""
     return "author unknown" if game.credit == "unknown" else f"by {game.credit}"
 
 
 def imprint(writing: Writing) -> str:
     """The back of the title page: the lines of `book.yaml`, or at least whose the game is."""
     settings = writing.book.settings
-    lines = settings.imprint or (_notice(writing),)
+    lines = [line for line in settings.imprint or (_notice(writing),) if line]
+    if not lines:
+        return ""
     paragraphs = "".join(f"<p>{render_inline(line, settings.span, writing)}</p>" for line in lines)
     return f'<section class="imprint">{paragraphs}</section>\n'
 
@@ -46,7 +63,8 @@ def imprint(writing: Writing) -> str:
 def _notice(writing: Writing) -> str:
     game = writing.game
     rights = "rights unknown" if game.rights == "unknown" else game.rights
-    return ", ".join(part for part in (game.notice, rights) if part).capitalize() + "."
+    told = ", ".join(part for part in (game.notice, rights) if part)
+    return f"{told.capitalize()}." if told else ""
 
 
 def _row(writing: Writing) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 import yaml
 
+from pnp.books.ids import unique_id
 from pnp.books.importing.blocks import Block
-from pnp.books.importing.outline import Draft, unique_id
+from pnp.books.importing.outline import Draft
 from pnp.faces.text.markup import escape_marks
 
 _MARKDOWN = re.compile(r"([`<>\[\]#|])")

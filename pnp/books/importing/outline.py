@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
+from pnp.books.ids import unique_id
 from pnp.books.importing.blocks import CONTENTS, Block
 
 CHAPTERS = 30  # a text with more headings than this and no order among them is one chapter
 LONG_TITLE = 7  # words
-_NOT_IN_ID = re.compile(r"[^a-z0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,17 +112,6 @@ def _stepped(blocks: Sequence[Block]) -> Iterator[Block]:
             yield replace(block, level=max(above, 2))
         else:
             yield block
-
-
-def unique_id(title: str, taken: set[str]) -> str:
-    """An id of small letters, digits and hyphens that is not taken yet, and is from now on."""
-    plain = _NOT_IN_ID.sub("-", _folded(title)).strip("-") or "part"
-    number, found = 1, plain
-    while found in taken:
-        number += 1
-        found = f"{plain}-{number}"
-    taken.add(found)
-    return found
 
 
 def _folded(text: str) -> str:

@@ -1,4 +1,4 @@
-"""`pnp rulebook GAME` and `pnp rulebook import DOCUMENT [GAME]`"""
+"""`pnp rulebook GAME`, `pnp rulebook FILE.md` and `pnp rulebook import DOCUMENT [GAME]`"""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ IMPORT = "import"
 
 
 @click.command()
-@click.argument("names", metavar="GAME | import DOCUMENT [GAME]", nargs=-1, required=True)
+@click.argument("names", metavar="GAME | PATH | import DOCUMENT [GAME]", nargs=-1, required=True)
 @click.option("--paper", default="a4", metavar="PAPER", help="a4 (the default), letter, a5 or half-letter.")
+@click.option("--theme", default="", metavar="GAME", help="The look of this game, for a text that is no game's.")
 @click.option("--low-ink", is_flag=True, help="White instead of tints and dark grounds.")
 @click.option("--record", is_flag=True, help="Keep the page of every rule, for the reports of `pnp validate`.")
 @click.option("--booklet", is_flag=True, help="Sheets of PAPER to fold: two pages a side, in the order of printing.")
@@ -27,7 +28,8 @@ IMPORT = "import"
 def command(ctx: click.Context, /, names: tuple[str, ...], **options: Any) -> int:  # as `BookOptions` declares them
     """Make the rulebook of GAME as a PDF, from its chapters and its data.
 
-    With import, turn a rules DOCUMENT in plain text into chapters: those of GAME, or in a folder of their own.
+    PATH is a Markdown file, or a folder of them: any text becomes a book. With import, a rules
+    DOCUMENT in plain text becomes chapters, those of GAME or in a folder of their own.
     """
     from pnp import api
 

@@ -48,18 +48,21 @@ class Pictures:
         return read_materials(self._workspace, self._game, self._problems)
 
     def colours(self) -> Mapping[str, str]:
-        """The palette's colours as `#RRGGBB`: plain ones that need no card to be known, choices as `choice word`."""
+        """The palette's colours as `#RRGGBB`, those of choices as `choice word`.
+
+        A colour that needs a card, or more than one word, to be known is not among them.
+        """
         palette = self.materials.drawings.palette
         found = {}
-        for name in palette.colours:
-            trial = Problems()
-            value = palette.resolve(name, PLAIN, trial)
-            if not len(trial):
-                found[name] = value
+        looks = [(name, name, PLAIN) for name in palette.colours]
         for name, choice in palette.choices.items():
-            for word in choice.options:
-                look = replace(PLAIN, variables={choice.by: word})
-                found[f"{name} {word.casefold()}"] = palette.resolve(name, look, self._problems)
+            worded = ((word, replace(PLAIN, variables={choice.by: word})) for word in choice.options)
+            looks += [(f"{name} {word.casefold()}", name, look) for word, look in worded]
+        for key, name, look in looks:
+            trial = Problems()
+            value = palette.resolve(name, look, trial)
+            if not len(trial):
+                found[key] = value
         return found
 
     def svg(self, address: Address) -> str | None:

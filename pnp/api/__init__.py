@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from pnp.api.deck_counting import deck_stats
     from pnp.api.decks import diff_decks, format_decks, new_deck
     from pnp.api.explaining import explain
+    from pnp.api.exporting_cards import export_cards
+    from pnp.api.importing_cards import ImportOptions, import_cards
     from pnp.api.importing_rules import import_rules
     from pnp.api.kit import KitOptions, make_kit
     from pnp.api.listing import list_cards, list_decks, list_games, list_layouts
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "BookOptions": "books",
+    "ImportOptions": "importing_cards",
     "KitOptions": "kit",
     "Outcome": "outcome",
     "PrintOptions": "printing",
@@ -43,7 +46,9 @@ _HOMES = {
     "deck_stats": "deck_counting",
     "diff_decks": "decks",
     "explain": "explaining",
+    "export_cards": "exporting_cards",
     "format_decks": "decks",
+    "import_cards": "importing_cards",
     "import_rules": "importing_rules",
     "list_cards": "listing",
     "list_decks": "listing",
@@ -63,6 +68,7 @@ _HOMES = {
 
 __all__ = [
     "BookOptions",
+    "ImportOptions",
     "KitOptions",
     "Outcome",
     "PrintOptions",
@@ -71,7 +77,9 @@ __all__ = [
     "deck_stats",
     "diff_decks",
     "explain",
+    "export_cards",
     "format_decks",
+    "import_cards",
     "import_rules",
     "list_cards",
     "list_decks",

@@ -29,6 +29,8 @@ COMMANDS = {
     "list": "pnp.cli.commands.listing:command",
     "check": "pnp.cli.commands.check:command",
     "new": "pnp.cli.commands.new:command",
+    "import": "pnp.cli.commands.importing:command",
+    "export-cards": "pnp.cli.commands.exporting:command",
     "schema": "pnp.cli.commands.schema:command",
     "explain": "pnp.cli.commands.explain:command",
 }

@@ -6,11 +6,12 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from pnp.decks.decklist import MOST_LINES, Decklist, Line
-from pnp.decks.decoding import Decoded, decode_list
+from pnp.decks.decoding import decode_list
 from pnp.decks.lines import is_deck_end, split_lines
 from pnp.decks.meta import read_meta
 from pnp.decks.shapes import read_structure
 from pnp.problems import Problems, Span
+from pnp.source.decoding import Decoded
 
 LONGEST_LINE = 500
 

@@ -73,7 +73,10 @@ def open_workspace(overlays: tuple[Path, ...] = (), working: Path | None = None)
 
 
 def _is_overlay(folder: Path) -> bool:
-    return (folder / "art").is_dir() or any(folder.glob("data/*/game.yaml"))
+    """Whether a folder holds art, a game, or cards that lie over those of one."""
+    return (folder / "art").is_dir() or any(
+        next(folder.glob(pattern), None) for pattern in ("data/*/game.yaml", "data/*/cards/*.yaml")
+    )
 
 
 @cache

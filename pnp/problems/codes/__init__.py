@@ -18,9 +18,10 @@ from pnp.problems.codes.lists import LISTS
 from pnp.problems.codes.paper import PAPER
 from pnp.problems.codes.reading import READING
 from pnp.problems.codes.rules import RULES
+from pnp.problems.codes.tables import TABLES
 from pnp.problems.codes.text import TEXT
 
-_OF_DATA = (*READING, *GAMES, *RULES, *COMPONENTS, *LISTS, *DECKS, *JUDGING)
+_OF_DATA = (*READING, *GAMES, *RULES, *COMPONENTS, *TABLES, *LISTS, *DECKS, *JUDGING)
 _OF_PRINT = (*LAYOUTS, *DRAWINGS, *TEXT, *ART, *PAPER, *BOOKS)
 CODES: dict[str, Code] = {code.id: code for code in (*_OF_DATA, *_OF_PRINT)}
 

@@ -250,7 +250,7 @@ def test_a_figure_beside_the_table_is_refused(card_id: str, tmp_path: Path) -> N
 @pytest.mark.parametrize("kind", BEATS)
 def test_a_strength_beside_the_chart_is_refused(kind: str, tmp_path: Path) -> None:
     star = next(star for star in cards("BT21", "VMAX", "Kid") if star.get("star_type") == kind)
-    for strength in [other for other in BEATS if other != BEATS[kind]][::4]:
+    for strength in [other for other in BEATS if other != BEATS[kind]][::8]:
         problems = judge_altered(GAME, tmp_path, {star.id: {"strength": strength}})
         assert rules_in(GAME, problems, "G501") == {f"strength-{kind.lower()}"}, strength
 

@@ -14,7 +14,7 @@ from pnp.faces.geometry import Rect
 from pnp.games import Card
 from pnp.source import MM
 from tests.composed import Catalogue, boxes_within, catalogue
-from tests.rasters import PIXELS_PER_MM, Box, Colour, Plate, difference, pixels, rasterise
+from tests.rasters import PIXELS_PER_MM, Box, Colour, Plate, colours_of, difference, rasterise
 
 CONTRAST = 4.5
 EMBLEM = 100  # pixels: the height at which no two may look alike
@@ -53,7 +53,7 @@ def strip_colours(face: Image.Image, millimetres: int) -> list[Colour]:
     )
     found: set[Colour] = set()
     for box in strips:
-        found.update(pixels(face.crop(box)))
+        found.update((red, green, blue) for red, green, blue in colours_of(face.crop(box)))
     return sorted(found)
 
 

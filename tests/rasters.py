@@ -8,7 +8,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import compress
+from typing import Any
 
 import pypdfium2
 import pypdfium2.raw as pdfium
@@ -47,7 +47,9 @@ class Plate:
         ink = self.ink.crop(run.box).filter(ImageFilter.MaxFilter(2 * around + 1))
         if not self.ink.crop(run.box).getbbox():
             return set()
-        return set(compress(pixels(self.bare.crop(run.box)), ink.tobytes()))
+        behind = self.bare.crop(run.box)
+        behind.putalpha(ink)
+        return {(red, green, blue) for red, green, blue, alpha in colours_of(behind) if alpha}
 
     def contrast(self, run: Run, around: int = 1) -> float:
         """The lowest contrast of the run with anything behind it, by WCAG 2; 1 for one that cannot be seen."""
@@ -68,6 +70,12 @@ def rasterise(frames: list[Frame], typefaces: Typefaces) -> Iterator[Plate]:
             bare = _render(page, scale)
             ink = ImageChops.difference(face, bare).convert("L").point(lambda value: 255 if value > 40 else 0)
             yield Plate(face, bare, ink, runs)
+
+
+def colours_of(picture: Image.Image) -> set[tuple[int, ...]]:
+    """Every colour of a picture, with all its channels."""
+    counted: Any = picture.getcolors(picture.width * picture.height)
+    return {colour for _, colour in counted}
 
 
 def pixels(picture: Image.Image) -> list[Colour]:

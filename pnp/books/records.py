@@ -64,5 +64,5 @@ def _short(record: Record, sub: str, spec: FieldSpec, game: Game) -> str:
     if spec.kind != "number":
         return plain(spec.show(value))
     label = spec.label or sub
-    sign = picture(str(Address("icon", sub)), label, "icon") if sub in game.icons else f"{plain(label)} "
+    sign = f"{picture(str(Address('icon', sub)), label, 'icon')}×" if sub in game.icons else f"{plain(label)} "
     return f"{sign}{plain(spec.show(value))}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from pnp.books.decks import open_deck
 from pnp.books.directive import Directive
@@ -15,7 +16,7 @@ from pnp.problems import NOWHERE, Span, one_of
 
 @dataclass(frozen=True, slots=True)
 class DeckList(Directive):
-    """A deck of `data/<game>/decks/`: how many of which card, by type, in the order of the list.
+    """A deck of `data/<game>/decks/`: how many of which card, by type or by section, in the order of the list.
 
     Sections that name cards again, and are not printed, follow by their own names. Fields in `columns` follow each
     card's name in parentheses; the type needs no telling twice.
@@ -28,6 +29,7 @@ class DeckList(Directive):
 
     deck: str
     columns: tuple[str, ...] = ()
+    by: Literal["type", "section"] = "type"
     span: Span = NOWHERE
 
     def html(self, writing: Writing) -> str:
@@ -43,14 +45,21 @@ class DeckList(Directive):
         labels = ", ".join(spec.label or spec.name for spec in columns)
         told = f"; in parentheses: {labels}" if labels else ""
         groups: dict[str, list[Entry]] = {}
-        for entry in sorted(deck.printed, key=lambda entry: list(game.types).index(entry.card.type)):
-            groups.setdefault(entry.card.type, []).append(entry)
+        by_section = self.by == "section"
+        order = list(game.sections if by_section else game.types)
+        for entry in sorted(deck.printed, key=lambda entry: order.index(_name(entry, by_section))):
+            name = _name(entry, by_section)
+            groups.setdefault(game.sections[name].label if by_section else name, []).append(entry)
         for section in (section for section in game.sections.values() if not section.printed):
             if again := [entry for entry in deck.entries if entry.section == section.name]:
                 groups[section.label] = again
         title = f'<p class="title">{plain(deck.name)}, {deck.count()} cards<span class="told">{plain(told)}</span></p>'
         listed = "".join(_group(name, cards, columns) for name, cards in groups.items())
         return f'<div class="deck">{title}{listed}</div>'
+
+
+def _name(entry: Entry, by_section: bool) -> str:
+    return entry.section if by_section else entry.card.type
 
 
 def _group(name: str, entries: Sequence[Entry], columns: Sequence[FieldSpec]) -> str:

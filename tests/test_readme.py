@@ -5,10 +5,16 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from textwrap import dedent
 
+from pnp.games import ORIGINS, game_keys, read_components, read_game
+from pnp.problems import Problems
+from pnp.source import Workspace, bundled_root
+
 ROOT = Path(__file__).resolve().parent.parent
+TABLE_ROW = r"^\| `([a-z][a-z-]+)` [^|\n]*\|" + r" *([^|\n]*?) *\|" * 7
 
 
 def missing_from_readme(text: str, root: Path, targets: set[str], commands: set[str]) -> list[str]:
@@ -62,3 +68,21 @@ def test_what_a_readme_promises_in_vain_is_found(tmp_path: Path) -> None:
         "no command dance",
         "no command sing",
     ]
+
+
+def test_the_table_of_games_counts_what_is_there() -> None:
+    workspace = Workspace((bundled_root(),))
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    rows = {row[0]: row[1:] for row in re.findall(TABLE_ROW, text, re.MULTILINE)}
+    assert sorted(rows) == game_keys(workspace)
+    for key, cells in rows.items():
+        game = read_game(workspace, key, Problems())
+        assert game is not None
+        by_origin = Counter(card.origin for card in game.cards)
+        counted = [int(cell or 0) for cell in cells[:5]]
+        assert counted == [len(game.cards), *(by_origin[origin] for origin in ORIGINS)], key
+        assert sum(map(int, re.findall(r"\d+|\bthe box\b", cells[5].replace("the box", "1")))) == len(
+            workspace.files(f"data/{key}/decks", ".txt")
+        ), key
+        components = read_components(workspace, game, Problems())
+        assert int(cells[6]) == (len(components.pieces) if components else 0), key

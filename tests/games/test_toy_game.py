@@ -1,4 +1,4 @@
-"""A sixth game: the page that tells how, followed word by word. Data and layouts are all of it; no code knows it."""
+"""A sixth game: the page of the README that tells how, followed word by word. Data and layouts are all of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import pytest
 
 from pnp.cli import run
 
-PAGE = Path(__file__).parent / "toy_game.md"
+README = Path(__file__).parents[2] / "README.md"
+PAGE = README.read_text(encoding="utf-8").partition("\n## A game of your own\n")[2].partition("\n## How fast\n")[0]
 BLOCK = re.compile(r"^(`{3,})\w+ (\S+)\n(.*?)^\1$", re.MULTILINE | re.DOTALL)
 COMMANDS = re.compile(r"^pnp [^#\n]*", re.MULTILINE)
 FOLDERS = ("data/pond/", "layouts/pond/", "seeds/pond")
@@ -20,7 +21,7 @@ FOLDERS = ("data/pond/", "layouts/pond/", "seeds/pond")
 def pond(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder, with every file of the page in it and nothing else."""
     monkeypatch.chdir(tmp_path)
-    for _, path, text in BLOCK.findall(PAGE.read_text(encoding="utf-8")):
+    for _, path, text in BLOCK.findall(PAGE):
         place = tmp_path / path
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(text, encoding="utf-8")
@@ -47,14 +48,14 @@ def test_the_page_is_data_and_layouts_only(pond: Path) -> None:
 
 def test_the_page_is_a_page() -> None:
     """Files and all, no longer than a reader takes in at once."""
-    text = PAGE.read_text(encoding="utf-8")
+    text = PAGE
     assert len(text.splitlines()) <= 150
     assert len(re.sub(BLOCK, "", text).split()) <= 250
 
 
 @pytest.mark.slow
 def test_its_commands_do_what_it_says(pond: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    commands = [line.split()[1:] for line in COMMANDS.findall(PAGE.read_text(encoding="utf-8"))]
+    commands = [line.split()[1:] for line in COMMANDS.findall(PAGE)]
     assert [command[0] for command in commands] == ["check", "validate", "print", "rulebook"]
     assert run(commands[0]) == 0
     assert said(capsys) == ("", "")

@@ -20,7 +20,7 @@ def told_rows(merged: Sequence[Merged], dropped: Sequence[str], game: Game) -> l
     changed = [card for card in merged if card.held and card.changes]
     if fresh:
         given = [card for card in fresh if card.entry.fresh_id]
-        ids = f", {len(given)} of them with an id of ours" if given else ""
+        ids = f", {counted(len(given), 'id')} given" if given else ""
         lines.append(f"{counted(len(fresh), 'new card')}{ids}: {_some([_name(card) for card in fresh])}")
     if changed:
         lines.append(f"{counted(len(changed), 'changed card')}: {_some([_change(card) for card in changed])}")

@@ -170,11 +170,10 @@ def _read(name: str, problems: Problems) -> tuple[bytes | None, str]:
         return read_standard_input(MOST_BYTES + 1), STANDARD_INPUT
     place = Path(name)
     try:
-        found = place.is_file()
+        what = "" if place.is_file() else "this is a folder" if place.is_dir() else "there is no such file"
     except (OSError, ValueError):  # a name too long, or with a NUL in it
-        found = False
-    if not found:
-        what = "is a folder" if place.is_dir() else "there is no such file"
+        what = "there is no such file"
+    if what:
         raise PnpError(f"{name}: {what}", "name a table saved as CSV, TSV, XLSX or JSON, or - for standard input")
     return read_bytes(place, problems, MOST_BYTES + 1), shown_path(place)
 

@@ -22,12 +22,12 @@ def check_links(cards: Sequence[Card], known_ids: frozenset[str], game: Game, pr
     """
     if not game.same_names:
         _check_names(cards, problems)
-    known = {"term": tuple(game.glossary.terms), "icon": tuple(game.icons), "card": tuple(known_ids)}
+    known = {"term": tuple(game.glossary.terms), "icon": tuple(game.icons), "card": tuple(sorted(known_ids))}
     for card in cards:
         for value in _values(card, game):
             if value.spec.kind == "reference" and value.value not in known_ids:
                 message = f"{value.whose} refers to {value.value}, which is no card"
-                problems.report("G211", message, value.span, hint=one_of(str(value.value), known_ids))
+                problems.report("G211", message, value.span, hint=one_of(str(value.value), known["card"]))
             for mark in find_marks(value.spec.show(value.value)) if value.spec.is_rich else ():
                 if mark.key not in known[mark.kind]:
                     message = f"`{mark.text}` in {value.whose} is no {mark.kind}"

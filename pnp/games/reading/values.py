@@ -33,9 +33,14 @@ def read_field(spec: FieldSpec, node: Node, problems: Problems, card: str) -> Va
             return _read_choice(spec, node, problems, card)
         case "flag":
             flag = TRUE_WORDS.get(node.text.casefold())
-            return _refuse(spec, node, problems, card, "is not yes or no") if flag is None else flag
+            return (
+                _refuse(spec, node, problems, card, "is not yes or no", hint="write `yes` or `no`")
+                if flag is None
+                else flag
+            )
         case "text" | "asset" | "reference" if "\n" in node.text:
-            return _refuse(spec, node, problems, card, "must be a single line")
+            hint = "take the line end out, or let game.yaml declare the field as `rich`"
+            return _refuse(spec, node, problems, card, "must be a single line", hint=hint)
     return node.text.strip()
 
 
@@ -52,13 +57,25 @@ def _read_number(spec: FieldSpec, node: Scalar, problems: Problems, card: str) -
     if number is None:
         known = " or " + ", ".join(f"`{key}`" for key in spec.symbols) if spec.symbols else ""
         printed = next((key for key, shown in spec.symbols.items() if shown == node.text), None)
-        hint = f"write `{printed}` for {node.text}" if printed else ""
+        hint = f"write `{printed}` for {node.text}" if printed else f"write {_wanted(spec)}"
         return _refuse(spec, node, problems, card, f"is not a whole number{known}", hint=hint)
     if spec.min is not None and number < spec.min:
-        return _refuse(spec, node, problems, card, f"is less than {spec.min}, the smallest there is")
+        return _refuse(
+            spec, node, problems, card, f"is less than {spec.min}, the smallest there is", hint=f"write {_wanted(spec)}"
+        )
     if spec.max is not None and number > spec.max:
-        return _refuse(spec, node, problems, card, f"is more than {spec.max}, the largest there is")
+        return _refuse(
+            spec, node, problems, card, f"is more than {spec.max}, the largest there is", hint=f"write {_wanted(spec)}"
+        )
     return number
+
+
+def _wanted(spec: FieldSpec) -> str:
+    """The numbers a field takes, in words."""
+    low, high = spec.min, spec.max
+    if low is not None and high is not None:
+        return f"a number from {low} to {high}"
+    return f"a number from {low} up" if low is not None else f"a number up to {high}" if high is not None else "digits"
 
 
 def _read_choice(spec: FieldSpec, node: Scalar, problems: Problems, card: str) -> Value | Any:

@@ -65,7 +65,7 @@ def edit_cards(text: str, changed: Mapping[int, Data], removed: frozenset[int], 
 
 def write_cards(cards: Sequence[Data], indent: int = 2) -> str:
     """Cards as block mappings behind dashes, below `cards:`."""
-    return "".join(_dumped([_value(card, block=True)], indent, _WIDE) for card in cards)
+    return _dumped({"cards": [_value(card, block=True) for card in cards]}, indent, _WIDE)
 
 
 def _cards_of(text: str) -> SequenceNode:
@@ -102,13 +102,17 @@ def _is_aside(line: str, match: re.Match[str], column: int) -> bool:
 
 
 def _edited(block: str, column: int, changes: Data) -> str:
+    """One card with its changes. It is read at the indent it is written at, for comments keep their columns."""
     from ruamel.yaml import YAML
 
-    bare = "".join(line[column:] if not line[:column].strip() else line for line in block.splitlines(keepends=True))
+    indent = min(column, 2)
+    bare = "".join(
+        line[column - indent :] if not line[:column].strip() else line for line in block.splitlines(keepends=True)
+    )
     loader = YAML()
     loader.preserve_quotes = True
-    loaded = loader.load(bare)
-    card: Any = loaded[0]
+    loaded = loader.load("cards:\n" + bare)
+    card: Any = loaded["cards"][0]
     flow = card.fa.flow_style() is True
     for key, value in changes.items():
         if value is None:
@@ -117,26 +121,26 @@ def _edited(block: str, column: int, changes: Data) -> str:
             card[key] = _value(value, block=not flow)
         else:
             keys = [*card]
-            card.insert(
-                min((keys.index(tail) for tail in _TAIL if tail in keys), default=len(keys)),
-                key,
-                _value(value, block=not flow),
-            )
+            behind = _TAIL if key not in _TAIL else _TAIL[_TAIL.index(key) + 1 :]
+            place = min((keys.index(tail) for tail in behind if tail in keys), default=len(keys))
+            card.insert(place, key, _value(value, block=not flow))
     width = _FLOW_WIDTH if flow and block.strip().count("\n") else _WIDE
     return _dumped(loaded, column, width)
 
 
 def _dumped(data: Any, column: int, width: int) -> str:
+    """Cards as text, the dashes in this column."""
     from ruamel.yaml import YAML
 
+    indent = min(column, 2)
     writer = YAML()
     writer.preserve_quotes = True
     writer.width = width
-    writer.indent(mapping=2, sequence=4, offset=2)
+    writer.indent(mapping=2, sequence=indent + 2, offset=indent)
     stream = io.StringIO()
     writer.dump(data, stream)
-    lines = stream.getvalue().splitlines(keepends=True)
-    return "".join(" " * column + line[2:] if line.strip() else line for line in lines)
+    lines = stream.getvalue().splitlines(keepends=True)[1:]
+    return "".join(" " * (column - indent) + line if line.strip() else line for line in lines)
 
 
 def _value(value: Any, *, block: bool) -> Any:

@@ -12,7 +12,7 @@ from pnp.games.game import Game
 from pnp.games.tables.columns import COUNT, Column, spec_of
 from pnp.games.tables.grid import Cell, Row, Table, column_letter
 from pnp.games.tables.values import Cells
-from pnp.problems import Problems, Span
+from pnp.problems import Problems, Severity, Span
 from pnp.source import Mapping as MappingNode
 from pnp.source import Node, Scalar
 from pnp.source import Sequence as SequenceNode
@@ -165,7 +165,8 @@ def _report_beyond(table: Table, problems: Problems) -> None:
                 where = f"row {row.number} has a cell beyond the last heading (column {column_letter(index)})"
                 message = f"{where}: `{text[:60]}`"
                 hint = "a text that holds the separator must stand in quotation marks; or give the column a heading"
-                problems.report("G609", message, row.cells[index].span, hint=hint, data={"cells": [text]})
+                span, data = row.cells[index].span, {"cells": [text]}
+                problems.report("G609", message, span, hint=hint, severity=Severity.ERROR, data=data)
 
 
 def cell_places(table: Table) -> dict[Span, tuple[int, str]]:

@@ -60,7 +60,7 @@ def read_holdings(workspace: Workspace, game: Game, problems: Problems) -> Holdi
         if root is None:
             continue
         holdings.roots[path] = root
-        own = not place.resolve().is_relative_to(bundled_root())
+        own = place != bundled_root() / path
         for number, node in enumerate(holdings.items(path)):
             card = game.card(text_of(node.get("id"))) if isinstance(node, Mapping) else None
             if card is not None and isinstance(node, Mapping):
@@ -148,7 +148,9 @@ def _style(kind: str, holdings: Holdings) -> tuple[str, int, int]:
 
 def resolve_names(matched: Sequence[tuple[Entry, Held | None]], holdings: Holdings, game: Game) -> None:
     """Let a field that refers to a card by its name refer to it by its id, where one card alone has the name."""
-    names: dict[str, set[str]] = {name: {held.id for held in found} for name, found in holdings.by_name.items()}
+    names: dict[str, set[str]] = {}
+    for name, found in holdings.by_name.items():
+        names[name] = {held.id for held in found if "base" not in held.node}
     for entry, _ in matched:
         names.setdefault(fold(entry.text("name")), set()).add(entry.id)
     known = {*holdings.cards, *(entry.id for entry, _ in matched)}

@@ -106,6 +106,8 @@ class Merger:
         verbatim = given is not None and isinstance(written, Scalar) and written.text.strip() == given.raw != ""
         if now == file or verbatim:
             return "same"
+        if key == "name" and "id" not in entry.given:
+            return "same"  # found by this name, whatever its case
         if key == "type" and "base" in held.node:
             return "same" if now == held.type else "table"
         before = self.memory.said(held.id, key)

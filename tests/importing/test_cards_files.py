@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import io
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 
 import openpyxl
@@ -42,13 +43,13 @@ def lines_of(name: str) -> list[str]:
     return Path("home", "data", GAME, name).read_text(encoding="utf-8").splitlines()
 
 
-def workbook(*rows: list[object], title: str = "Cards") -> bytes:
+def workbook(*rows: Sequence[object], title: str = "Cards") -> bytes:
     book = openpyxl.Workbook()
     page = book.active
     assert page is not None
     page.title = title
     for row in rows:
-        page.append(row)
+        page.append(list(row))
     stream = io.BytesIO()
     book.save(stream)
     return stream.getvalue()
@@ -71,14 +72,17 @@ TABLE = "id,name,type,crew,cost,text\nT-1,Lamp,Tool,North,1,Glow.\n"
         ("a.txt", TABLE.replace(",", " | ").encode()),
         (
             "a.txt",
-            b"| id | name | type | crew | cost | text |\n|---|---|---|---|---|---|\n| T-1 | Lamp | Tool | North | 1 | Glow. |\n",
+            b"| id | name | type | crew | cost | text |\n|---|---|\n| T-1 | Lamp | Tool | North | 1 | Glow. |\n",
         ),
         ("a.csv", b'"id","name","type","crew","cost","text"\n"T-1", "Lamp" ,"Tool","North","1","Glow."'),
         ("a.csv", b"\n\n" + TABLE.encode() + b",,,,,\n\n"),
         ("a.json", b'[{"id": "T-1", "name": "Lamp", "type": "Tool", "crew": "North", "cost": 1.0, "text": "Glow."}]'),
         (
             "a.json",
-            b'{"cards": [{"id": "T-1", "name": "Lamp", "type": "Tool", "crew": "North", "cost": 1, "text": "Glow.", "bonus": null}]}',
+            (
+                b'{"cards": [{"id": "T-1", "name": "Lamp", "type": "Tool", "crew": "North", "cost": 1, "text": "Glow.",'
+                b'"bonus": null}]}'
+            ),
         ),
         ("a.xlsx", workbook(HEADINGS, LAMP)),
         ("a.xlsx", workbook([], ["My cards"], HEADINGS, [None] * 6, [*LAMP[:4], 1.0, "Glow."])),
@@ -103,8 +107,10 @@ def test_every_shape_says_the_same(name: str, data: bytes) -> None:
 def test_an_old_encoding_is_told_and_read() -> None:
     outcome = imported("a.csv", TABLE.replace("Lamp", "Café").replace(",", ";").encode("cp1252"))
     assert told(outcome) == [
-        "G603 a.csv:2:8: byte 0xe9 is not UTF-8; the table was read as Windows-1252, so it is `é`"
-        " | if letters look wrong on the cards, save the table as CSV UTF-8"
+        (
+            "G603 a.csv:2:8: byte 0xe9 is not UTF-8; the table was read as Windows-1252, so it is `é`"
+            " | if letters look wrong on the cards, save the table as CSV UTF-8"
+        )
     ]
     assert "    name: Café" in lines_of("cards/a.yaml")
 
@@ -177,20 +183,29 @@ def altered(data: bytes, part: str, change: tuple[bytes, bytes]) -> bytes:
 
 
 def test_what_a_spreadsheet_makes_of_cells_is_told() -> None:
-    odd = ["T-2", datetime.datetime(2026, 3, 4), "Tool", "North", "=1+1", "#REF!"]
+    odd = ["T-2", datetime.date(2026, 3, 4), "Tool", "North", "=1+1", "#REF!"]
     outcome = imported("a.xlsx", workbook(HEADINGS, odd))
     assert [line for line in told(outcome) if "G610" in line] == [
-        "G610 a.xlsx#B2: row 2, column B `name`: `name` is the date 2026-03-04 to the spreadsheet"
-        " | format the cell as text and write what it should say, such as '3/4",
-        "G610 a.xlsx#E2: row 2, column E `cost`: `cost` is the formula `=1+1`, whose value the file does not hold"
-        " | open and save the table in a spreadsheet, or write the value itself",
-        "G610 a.xlsx#F2: row 2, column F `text`: `text` is `#REF!`, which is an error of the spreadsheet and no value"
-        " | mend the formula, or write the value itself",
+        (
+            "G610 a.xlsx#B2: row 2, column B `name`: `name` is the date 2026-03-04 to the spreadsheet"
+            " | format the cell as text and write what it should say, such as '3/4"
+        ),
+        (
+            "G610 a.xlsx#E2: row 2, column E `cost`: `cost` is the formula `=1+1`, whose value the file does not hold"
+            " | open and save the table in a spreadsheet, or write the value itself"
+        ),
+        (
+            "G610 a.xlsx#F2: row 2, column F `text`: `text` is `#REF!`, which is an error of the spreadsheet "
+            "and no value | mend the formula, or write the value itself"
+        ),
     ]
 
 
 def test_numbers_and_flags_are_read_as_a_person_writes_them() -> None:
-    rows = [[*HEADINGS, "strength", "loud"], ["T-1", 42.0, "Sailor", "North", 3.0, "Brace", 2, True]]
+    rows: list[list[object]] = [
+        [*HEADINGS, "strength", "loud"],
+        ["T-1", 42.0, "Sailor", "North", 3.0, "Brace", 2, True],
+    ]
     imported("a.xlsx", workbook(*rows))
     lines = lines_of("cards/a.yaml")
     assert "    name: '42'" in lines
@@ -278,8 +293,10 @@ def test_names_that_several_cards_share_need_an_id() -> None:
     Path("a.csv").write_text("name,type,cost\nDawn Cat,Creature,4\n", encoding="utf-8")
     outcome = api.import_cards(Workspace((Path.cwd(), bundled_root())), "twins", "a.csv")
     assert told(outcome) == [
-        "G616 a.csv:2:1: row 2 may be any of 2 cards called Dawn Cat: C-01, C-02"
-        " | add a column `id` that says which; `pnp export-cards` writes a table that has one"
+        (
+            "G616 a.csv:2:1: row 2 may be any of 2 cards called Dawn Cat: C-01, C-02"
+            " | add a column `id` that says which; `pnp export-cards` writes a table that has one"
+        )
     ]
 
 

@@ -106,7 +106,7 @@ TABLES: tuple[Code, ...] = (
     ),
     Code(
         "G614",
-        "bad-count",
+        "bad-copies",
         "A number of copies is no whole number",
         "The column of copies becomes a list, and a list counts whole cards.",
         "Write a whole number, or leave the cell blank for none.",

@@ -32,7 +32,8 @@ class BookOptions:
     """How to make a book. `record` writes the page of every rule beside the chapters, for reports of `pnp validate`.
 
     `theme` is the game in whose look somebody's own text is set. A `booklet` is printed on sheets of `paper` and
-    folded: `signature` pages into each other (0 for all of them), the paper `thickness` points thick.
+    folded: `signature` pages into each other (0 for all of them), the paper `thickness` points thick. `html` is a page
+    for a browser and needs no paper.
     """
 
     paper: str = "a4"
@@ -42,23 +43,31 @@ class BookOptions:
     booklet: bool = False
     signature: int = 0
     thickness: float = THICKNESS
+    html: bool = False
     output: Path | None = None
 
 
 def rulebook(workspace: Workspace, name: str, options: BookOptions | None = None) -> Outcome:
     """Make the rulebook of the game `name`, or of the Markdown file or folder of such files at that path.
 
-    Raises `PnpError` for a game, path, theme or paper that does not exist, for a folder that cannot be written, and
-    when Pango is missing.
+    Raises `PnpError` for a game, path, theme or paper that does not exist, for a folder that cannot be written, for
+    `html` together with what only paper has, and when Pango is missing, which `html` does without.
     """
     wanted = options or BookOptions()
     paper = find_booklet_paper(wanted.paper).page if wanted.booklet else find_paper(wanted.paper)
     check_signature(wanted.signature)
+    if wanted.html and (wanted.booklet or wanted.record):
+        without = "--booklet" if wanted.booklet else "--record"
+        raise PnpError(f"--html makes a page for a browser, and {without} is about paper", "give one of the two")
     problems = Problems()
     opened = open_text(workspace, name, wanted.theme, problems) if is_path(name) else _open(workspace, name, problems)
     if opened is None:
         return Outcome(problems, done=False)
     writing = opened.writing
+    if wanted.html:
+        from pnp.api.web_pages import write_web_page
+
+        return write_web_page(opened, wanted)
     document = write_rulebook(writing)
     if problems.blocking:
         return Outcome(problems, facts={"written": []})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
 from pnp.books.book import Book
@@ -57,15 +57,18 @@ def index_lines(entries: Sequence[IndexEntry], pages: Mapping[str, int]) -> str:
 
     `pages` gives the page of every anchor; a page is named once for each entry.
     """
+    return "".join(_entry(kind, word, listed, pages) for kind, word, listed in sorted_entries(entries))
+
+
+def sorted_entries(entries: Sequence[IndexEntry]) -> Iterator[tuple[str, str, list[IndexEntry]]]:
+    """Every line of the index by the alphabet: its kind (`word`, or `below` one), what it says, where it leads."""
     words: dict[str, dict[str, list[IndexEntry]]] = {}
     for entry in entries:
         words.setdefault(entry.word, {}).setdefault(entry.below, []).append(entry)
-    lines = []
     for word in sorted(words, key=_alphabetical):
-        lines.append(_entry("word", word, words[word].pop("", []), pages))
+        yield "word", word, words[word].pop("", [])
         for below in sorted(words[word], key=_alphabetical):
-            lines.append(_entry("below", below, words[word][below], pages))
-    return "".join(lines)
+            yield "below", below, words[word][below]
 
 
 def _entry(kind: str, word: str, entries: Sequence[IndexEntry], pages: Mapping[str, int]) -> str:

@@ -59,14 +59,30 @@ def open_book(workspace: Workspace, game: Game, rulebook: Rulebook | None, probl
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What every edition of a rulebook is made of, as HTML."""
+
+    title_page: str
+    imprint: str
+    contents: str
+    chapters: str
+
+
+def write_parts(writing: Writing) -> Parts:
+    """A book's parts but for the index, whose entries the writing has collected afterwards."""
+    chapters = "".join(write_chapter(chapter, writing) for chapter in writing.book.chapters)
+    return Parts(title_page(writing), imprint(writing), contents(writing.book, writing), chapters)
+
+
 def write_rulebook(writing: Writing) -> Document:
     """The whole book: title page, imprint, contents, chapters, index."""
     book, game = writing.book, writing.game
-    chapters = "".join(write_chapter(chapter, writing) for chapter in book.chapters)
-    parts = [title_page(writing), imprint(writing), contents(book, writing), chapters]
+    parts = write_parts(writing)
+    body = f"{parts.title_page}{parts.imprint}{parts.contents}{parts.chapters}"
     if writing.index:
-        parts.append(index_page())
-    return Document(_title(book, game), game.credit, "".join(parts), "rulebook", tuple(writing.index))
+        body += index_page()
+    return Document(book_title(book, game), game.credit, body, "rulebook", tuple(writing.index))
 
 
 def write_quickref(writing: Writing, decks: Sequence[Deck] = ()) -> Document | None:
@@ -79,7 +95,7 @@ def write_quickref(writing: Writing, decks: Sequence[Deck] = ()) -> Document | N
         writing.filtered, writing.decks = True, decks
         writing.cards = [card for card in writing.game.cards if any(card.id in _cards_of(deck) for deck in decks)]
     pieces = write_pieces(chapter, writing)
-    title = f"{writing.book.settings.name or _title(writing.book, writing.game)}: {chapter.title}"
+    title = f"{writing.book.settings.name or book_title(writing.book, writing.game)}: {chapter.title}"
     for_decks = f'<p class="decks">For {plain(" and ".join(deck.name for deck in decks))}</p>' if decks else ""
     foot = f'<p class="foot">{plain(_foot(writing.game))}</p>'
     head = f"<header><h1>{plain(title)}</h1>{for_decks}</header>"
@@ -87,7 +103,8 @@ def write_quickref(writing: Writing, decks: Sequence[Deck] = ()) -> Document | N
     return Document(title, writing.game.credit, body, "quickref")
 
 
-def _title(book: Book, game: Game) -> str:
+def book_title(book: Book, game: Game) -> str:
+    """What the book calls itself, else the game's title, with the subtitle."""
     parts = (book.settings.title or game.title, book.settings.subtitle)
     return " ".join(part for part in parts if part)
 

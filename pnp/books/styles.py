@@ -3,7 +3,7 @@
 Every colour of the palette is a custom property: `dark brass` is `var(--dark-brass)`, and where a choice `pigment`
 depends on a word, its colour for `Old Pier` is `var(--pigment-old-pier)`. A block
 `@edition a4, low-ink { ... }` counts only where one of its words fits: a paper, `large`, `small`, `rulebook`,
-`quickref`, `low-ink` or `full-ink`.
+`quickref`, `low-ink` or `full-ink`; for a page in a browser, which has no paper, `html`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from pnp.source.size import Size
 
 BASE = "layouts/base/book.css"
 _EDITION = re.compile(r"@edition\s+([^{]*)\{")
+_PAGE = re.compile(r"@page\b[^{]*\{")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
@@ -51,6 +52,17 @@ def choose_editions(styles: str, editions: frozenset[str]) -> str:
     return "".join([*kept, styles[place:]])
 
 
+def without_pages(styles: str) -> str:
+    """The style sheet without its `@page` rules, for where there are no pages."""
+    kept = []
+    place = 0
+    for match in _PAGE.finditer(styles):
+        if match.start() >= place:
+            kept.append(styles[place : match.start()])
+            place = _closing(styles, match.end()) + 1
+    return "".join([*kept, styles[place:]])
+
+
 def _closing(styles: str, start: int) -> int:
     """The place of the brace that closes a block whose inside begins at `start`."""
     depth = 1
@@ -69,8 +81,13 @@ def property_name(colour: str) -> str:
 def page_rules(size: Size, colours: Mapping[str, str]) -> str:
     """The paper's size, and the palette as custom properties."""
     width, height = size.width / MM, size.height / MM
+    return f"@page {{ size: {width:.6g}mm {height:.6g}mm }} {palette_rule(colours)}"
+
+
+def palette_rule(colours: Mapping[str, str]) -> str:
+    """The palette as custom properties."""
     properties = "".join(f"--{property_name(name)}: {value};" for name, value in colours.items())
-    return f"@page {{ size: {width:.6g}mm {height:.6g}mm }} :root {{ {properties} }}"
+    return f":root {{ {properties} }}"
 
 
 def font_rules(faces: Iterable[tuple[str, str, int, bool]]) -> str:

@@ -20,12 +20,13 @@ from pnp.source import Workspace
 
 @dataclass(frozen=True, slots=True)
 class IndexEntry:
-    """A place that the index points to. `main` places explain the word."""
+    """A place that the index points to, and the heading it stands under. `main` places explain the word."""
 
     word: str
     below: str
     anchor: str
     main: bool = False
+    heading: str = ""
 
 
 @dataclass(slots=True)
@@ -87,7 +88,7 @@ class Writing:
             return ""
         self.indexed.add(key)
         anchor = f"index-{len(self.index) + 1}"
-        self.index.append(IndexEntry(word, below, anchor, main))
+        self.index.append(IndexEntry(word, below, anchor, main, self.heading))
         return f'<span id="{anchor}"></span>'
 
     def term_link(self, term: Term) -> str:

@@ -35,7 +35,9 @@ def told_rows(merged: Sequence[Merged], dropped: Sequence[str], game: Game) -> l
         lines += [f"  {line}" for line in renamed]
     if dropped:
         names = [f"{card.id} {card.name}" for card_id in dropped if (card := game.card(card_id))]
-        lines.append(f"{counted(len(dropped), 'sample')} dropped: {_some(names)}")
+        lines.append(
+            f"{counted(len(dropped), 'sample')} dropped: {_some(names)}; `pnp check {game.key}` tells what names them"
+        )
     same = len(merged) - len(fresh) - len(changed)
     if same:
         lines.append(f"{counted(same, 'card')} unchanged")

@@ -14,7 +14,7 @@ from pnp.api.import_report import located, told_rows
 from pnp.api.importing_lists import broken_lists, list_of_counts
 from pnp.api.opening import STANDARD_INPUT, Opener
 from pnp.api.outcome import Outcome
-from pnp.games import Game, fold
+from pnp.games import Game, fold, game_keys
 from pnp.games.game import build_index
 from pnp.games.reading.cards import read_cards
 from pnp.games.tables import (
@@ -101,6 +101,8 @@ def import_cards(workspace: Workspace, game_key: str, name: str, options: Import
     problems = Problems()
     if options.output:
         workspace = Workspace(tuple(dict.fromkeys([options.output.resolve(), *workspace.roots])))
+    if game_key not in game_keys(workspace) and Path(game_key).suffix and name in game_keys(workspace):
+        raise PnpError(f"there is no game `{game_key}`", f"the game comes first: pnp import {name} {game_key}")
     game = Opener(workspace, problems).game(game_key)
     data, file = _read(name, problems)
     if game is None or data is None:

@@ -162,7 +162,9 @@ class Failures:
 
     def _report(self, failure: Unknown, place: Span, meant: Suggestion) -> None:
         data = {"slip": meant.slip or None, "cards": [card.id for card in meant.cards]}
-        self.problems.report(failure.code, failure.message, place, hint=meant.hint, data=data)
+        known = f"`pnp list cards {self.suggestions.references.game.key}` lists the cards there are"
+        hint = meant.hint or (known if failure.code == "D201" else "")
+        self.problems.report(failure.code, failure.message, place, hint=hint, data=data)
 
     def _wrong_count(self, number: str, rest: str, span: Span) -> tuple[Card, ...]:
         """Report a count that is none; the card it is of, when the rest names one."""

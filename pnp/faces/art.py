@@ -10,15 +10,18 @@ import hashlib
 import unicodedata
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from pnp.faces.decoding import BrokenPictureError, Decoded, decode
-from pnp.problems import Problems, Span, one_of
+from pnp.problems import Problems, Severity, Span, one_of
 from pnp.source import Workspace, read_bytes, shown_path
 
 ART_FOLDER = "art"
 FACES_FOLDER = "faces"
 READ = (".jpeg", ".jpg", ".png", ".webp")
+AGAIN = "save it again as PNG or JPEG"
 NOT_READ = (".avif", ".bmp", ".gif", ".heic", ".pdf", ".psd", ".svg", ".tif", ".tiff", ".xcf")
+AGAIN = "save it again as PNG or JPEG"
 
 
 class Art:
@@ -56,21 +59,45 @@ class Art:
                 self._by_digest[digest] = decode(data)
             except BrokenPictureError as error:
                 shown = shown_path(place)
-                self._problems.report("L402", f"{shown} cannot be read: {error}", Span(shown))
+                self._problems.report("L402", f"{shown} cannot be read: {error}", Span(shown), hint=AGAIN)
                 return None
         return self._by_digest[digest]
 
 
-def read_art(workspace: Workspace, game_key: str, card_ids: Iterable[str], problems: Problems) -> tuple[Art, Art]:
-    """Pictures and whole faces of a game. Files that belong to no card, or twice to one, are reported here."""
+def read_art(
+    workspace: Workspace,
+    game_key: str,
+    card_ids: Iterable[str],
+    problems: Problems,
+    *,
+    names: Mapping[str, str] = MappingProxyType({}),
+) -> tuple[Art, Art]:
+    """Pictures and whole faces of a game. Files that belong to no card, or twice to one, are reported here.
+
+    `names` gives ids by card names, for those who call a file after the card.
+    """
     known = list(card_ids)
+    called = {_folded(name): card_id for name, card_id in names.items()}
     folder = f"{ART_FOLDER}/{game_key}"
-    pictures = _assign(workspace, folder, known, problems)
-    faces = _assign(workspace, f"{folder}/{FACES_FOLDER}", known, problems)
+    pictures = _assign(workspace, folder, known, called, problems)
+    faces = _assign(workspace, f"{folder}/{FACES_FOLDER}", known, called, problems)
+    _report_outside(workspace, folder, {file_stem(card_id): card_id for card_id in known} | called, problems)
     return Art(pictures, problems), Art(faces, problems)
 
 
-def _assign(workspace: Workspace, folder: str, card_ids: list[str], problems: Problems) -> dict[str, Path]:
+def _report_outside(workspace: Workspace, folder: str, called: Mapping[str, str], problems: Problems) -> None:
+    """Pictures of cards that lie beside the games' folders, where nobody looks for them."""
+    for path, place in workspace.files(ART_FOLDER, *READ, *NOT_READ):
+        card_id = called.get(_folded(place.stem))
+        if card_id is not None:
+            message = f"{path} lies outside the folder of its game and is not used"
+            hint = f"move it to {folder}/{card_id}{place.suffix}"
+            problems.report("L401", message, Span(shown_path(place)), hint=hint, severity=Severity.WARNING)
+
+
+def _assign(
+    workspace: Workspace, folder: str, card_ids: list[str], called: Mapping[str, str], problems: Problems
+) -> dict[str, Path]:
     """Files by the card they belong to; case and the letters' composition do not matter."""
     by_stem = {file_stem(card_id): card_id for card_id in card_ids}
     found: dict[str, Path] = {}
@@ -80,12 +107,17 @@ def _assign(workspace: Workspace, folder: str, card_ids: list[str], problems: Pr
         card_id = by_stem.get(stem)
         if card_id is None:
             message = f"{path} belongs to no card: there is no card id `{place.stem}`"
-            problems.report("L401", message, Span(shown), hint=one_of(place.stem, card_ids))
+            card = called.get(stem)
+            rule = "pictures are told by the card’s id"
+            hint = f"{rule}: call it {card}{place.suffix}" if card else one_of(place.stem, card_ids)
+            hint = hint or f"{rule}, as in {card_ids[0] if card_ids else 'ID'}.png"
+            problems.report("L401", message, Span(shown), hint=hint)
         elif place.suffix.lower() in NOT_READ:
-            problems.report("L406", f"{path} is not PNG, JPEG or WebP", Span(shown))
+            hint = f"save it as {place.stem}.png or {place.stem}.jpg"
+            problems.report("L406", f"{path} is not PNG, JPEG or WebP", Span(shown), hint=hint)
         elif card_id in found:
             message = f"`{card_id}` has two pictures: {found[card_id].name} and {place.name}"
-            problems.report("L404", message, Span(shown))
+            problems.report("L404", message, Span(shown), hint="remove one of them")
         else:
             found[card_id] = place
     return found

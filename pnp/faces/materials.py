@@ -17,7 +17,8 @@ from pnp.source import Workspace
 
 def read_materials(workspace: Workspace, game: Game, problems: Problems) -> Materials:
     """Everything but layouts; what is faulty is reported and left out."""
-    pictures, faces = read_art(workspace, game.key, (card.id for card in game.cards), problems)
+    names = {card.name: card.id for card in reversed(game.cards) if not card.variant}
+    pictures, faces = read_art(workspace, game.key, (card.id for card in game.cards), problems, names=names)
     typefaces = Typefaces(workspace, problems)
     icons = read_icons(game, problems)
     drawings = read_drawings(workspace, game.key, problems, typefaces, icons)

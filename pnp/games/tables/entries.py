@@ -12,7 +12,7 @@ from pnp.games.game import Game
 from pnp.games.tables.columns import COUNT, Column, spec_of
 from pnp.games.tables.grid import Cell, Row, Table, column_letter
 from pnp.games.tables.values import Cells
-from pnp.problems import Problems, Severity, Span
+from pnp.problems import Problems, Severity, Span, counted
 from pnp.source import Mapping as MappingNode
 from pnp.source import Node, Scalar
 from pnp.source import Sequence as SequenceNode
@@ -57,7 +57,7 @@ def read_entries_of(
 ) -> list[Entry]:
     """Every row below the headings as a card. `kind` is the type of cards whose row does not say one."""
     reader = _Reader(game, columns, problems, kind)
-    entries = [reader.read(row) for row in table.rows]
+    entries = [reader.read(row) for row in table.rows if not _spills(row, table)]
     _report_beyond(table, problems)
     return [entry for entry in entries if entry.given or entry.count]
 
@@ -159,14 +159,18 @@ def _report_beyond(table: Table, problems: Problems) -> None:
         message = f"row {row.number} stands above the headings and is left out: {words[:80]}"
         problems.report("G609", message, row.span, data={"cells": [cell.text for cell in row.cells.values()]})
     for row in table.rows:
-        for index in range(len(table.headings), max(row.cells, default=0) + 1):
-            if index in row.cells:
-                text = row.cells[index].text
-                where = f"row {row.number} has a cell beyond the last heading (column {column_letter(index)})"
-                message = f"{where}: `{text[:60]}`"
-                hint = "a text that holds the separator must stand in quotation marks; or give the column a heading"
-                span, data = row.cells[index].span, {"cells": [text]}
-                problems.report("G609", message, span, hint=hint, severity=Severity.ERROR, data=data)
+        if _spills(row, table):
+            beyond = [cell.text for index, cell in row.cells.items() if index >= len(table.headings)]
+            first = next(cell for index, cell in row.cells.items() if index >= len(table.headings))
+            many = counted(len(beyond), "cell")
+            message = f"row {row.number} has {many} beyond the last heading, from `{beyond[0][:60]}` on"
+            hint = "a text that holds the separator must stand in quotation marks; or give the columns headings"
+            problems.report("G609", message, first.span, hint=hint, severity=Severity.ERROR, data={"cells": beyond})
+
+
+def _spills(row: Row, table: Table) -> bool:
+    """Whether a row has more cells than there are headings, so that none of them is sure to be where it belongs."""
+    return max(row.cells, default=0) >= len(table.headings)
 
 
 def cell_places(table: Table) -> dict[Span, tuple[int, str]]:

@@ -64,11 +64,10 @@ def _entry(card: Card, writing: Writing, span: Span, title: str = "") -> str:
     tone = f" {plan.tone}-{property_name(game.show(card, plan.tone))}" if card.get(plan.tone) is not None else ""
     texts = "".join(f'<p class="text">{html}</p>' for name in plan.texts if (html := field_html(card, name, game)))
     heading = f'<p class="title">{plain(title)}</p>' if title else ""
-    parts = [heading, texts, records_html(card, plan, game), _tally(card, plan, writing), _notes(card, plan, game)]
-    inside = f"{_aside(card, plan, game)}{''.join(parts)}"
-    return (
-        f'<div class="card-entry{tone}"{writing.claim(card_anchor(card))}>{inside}</div>{_beside(card, plan, writing)}'
-    )
+    parts = [heading, _aside(card, plan, game), texts, records_html(card, plan, game)]
+    parts += [_tally(card, plan, writing), _notes(card, plan, game)]
+    anchor = writing.claim(card_anchor(card))
+    return f'<div class="card-entry{tone}"{anchor}>{"".join(parts)}</div>{_beside(card, plan, writing)}'
 
 
 def _check(plan: EntryPlan, writing: Writing) -> bool:

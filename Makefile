@@ -6,7 +6,8 @@
 # Printing decks needs no system package beyond make and Python 3.11 or newer. Only on Debian, where Python comes without
 # the part that makes virtual environments, .ci/venv installs python3-venv as root or says which command does.
 # Books are set with Pango, so the tests and the bench need it: .ci/pango installs it as root on Debian (libpango-1.0-0
-# libpangoft2-1.0-0 libharfbuzz-subset0) or says which command does.
+# libpangoft2-1.0-0 libharfbuzz-subset0) or says which command does. Pages are tested in a browser: .ci/chromium does the
+# same with Chromium and its driver, which only `make test` needs.
 
 PYTHON ?=
 VENV ?= .venv
@@ -17,6 +18,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 RUNTIME := $(VENV)/.runtime
 PANGO := $(VENV)/.pango
+CHROMIUM := $(VENV)/.chromium
 DEV := $(VENV)/.dev
 BENCH := $(VENV)/.bench
 SHEETS := $(STARTERS:%=output/%/sheets.pdf)
@@ -34,7 +36,7 @@ output/%/sheets.pdf: $(RUNTIME) $(SOURCES)
 	@touch $@
 
 # A file's tests stay together, because many share what the first of them composed or printed.
-test: starter $(DEV) $(PANGO)
+test: starter $(DEV) $(PANGO) $(CHROMIUM)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(PYTEST)
 
 fast: $(DEV) $(PANGO)
@@ -66,9 +68,13 @@ $(PANGO): .ci/pango $(RUNTIME)
 	@.ci/pango $(BIN)/python
 	@touch $@
 
+$(CHROMIUM): .ci/chromium | $(BIN)/pip
+	@.ci/chromium
+	@touch $@
+
 $(DEV): requirements-dev.txt $(RUNTIME)
 	@echo "Installing what the tests need into $(VENV)."
-	@$(PIP) -r requirements-dev.txt
+	@$(PIP) --no-deps -r requirements-dev.txt
 	@touch $@
 
 $(BENCH): requirements-bench.txt $(DEV)

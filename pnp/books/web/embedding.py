@@ -35,6 +35,7 @@ class Embedding:
     def __init__(self, resources: Resources, with_type: Callable[[str], str]) -> None:
         self._resources = resources
         self._with_type = with_type
+        self._values: dict[str, str] = {}
         self._properties: dict[str, str] = {}
         self._numbers: dict[str, int] = {}
         self._uses: Counter[str] = Counter()
@@ -55,12 +56,13 @@ class Embedding:
 
     def properties(self) -> str:
         """The rule that defines every picture of the style sheets."""
-        return ":root {\n" + "".join(f"{name}: {value};\n" for name, value in self._properties.items()) + "}"
+        return ":root {\n" + "".join(f"{name}: {value};\n" for value, name in self._properties.items()) + "}"
 
     def _property(self, address: str) -> str:
-        name = f"--picture-{self._number(address)}"
-        if name not in self._properties:
-            self._properties[name] = self._data(address, standing_alone=True)
+        """The custom property of what is at an address; addresses of the same picture have the same one."""
+        if address not in self._values:
+            self._values[address] = self._data(address)
+        name = self._properties.setdefault(self._values[address], f"--picture-{len(self._properties) + 1}")
         return f"var({name})"
 
     def _number(self, address: str) -> int:
@@ -72,13 +74,13 @@ class Embedding:
         kept = " ".join(found[2] for found in _URL.finditer(text))
         return f'style="{escape(_URL.sub(lambda found: self._property(found[2]), text))} /* {escape(kept)} */"'
 
-    def _data(self, address: str, *, standing_alone: bool) -> str:
+    def _data(self, address: str) -> str:
         """`url(...)` with all that is at the address in it; `none` where nothing is, which was reported."""
         try:
             kind, data = self._resources.get(urljoin(ROOT, address))
         except Missing:
             return "none"
-        if kind == SVG and standing_alone:
+        if kind == SVG:
             text = quote(self._with_type(data.decode()).replace("\n", " "), safe=_SAFE)
             return f'url("data:{SVG},{text}")'
         return f'url("data:{kind};base64,{base64.b64encode(data).decode()}")'

@@ -3,7 +3,7 @@
 "use strict";
 
 (() => {
-  const SHORTEST = 2;
+  const SHORTEST = 2; // letters
   const form = document.querySelector("form[role=search]");
   const field = form.querySelector("input");
   const told = form.querySelector("output");
@@ -95,16 +95,15 @@
     current = -1;
   }
 
-  function summary(count) {
-    return count ? `${count} section${count === 1 ? "" : "s"}, ${marks.length} place${marks.length === 1 ? "" : "s"}` : "Nothing found";
-  }
-
+  const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+  const places = () => (marks.length ? `, ${counted(marks.length, "place")}` : ""); // none where words cross an emphasis
+  const summary = (count) => (count ? counted(count, "section") + places() : "Nothing found");
   const isHidden = (hash) => Boolean(document.getElementById(decodeURIComponent(hash.slice(1)))?.closest("[hidden]"));
 
   // -- Going from mark to mark --------------------------------------------------------------------------------------
 
   function go(step) {
-    if (!marks.length) return;
+    if (!marks.length) return document.querySelector("main > section:not([hidden]) .here")?.focus();
     current = (current + step + marks.length) % marks.length;
     const found = marks[current];
     found.tabIndex = -1;
@@ -144,7 +143,6 @@
       else box.removeAttribute("tabindex");
     }
   }
-
   addEventListener("resize", fitTables);
   fitTables();
   form.hidden = false;

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pnp.decks import read_decklist, resolve_deck
 from pnp.games import Game, game_keys, read_game
 from pnp.problems import Problems
-from pnp.rules import Rulebook, check_deck, find_format, read_rules
+from pnp.rules import Rulebook, check_deck, choose_format, read_rules
 from pnp.source import Workspace, bundled_root
 
 SECONDS = 2.0  # of processor time for each kind of list
@@ -100,7 +100,7 @@ def validate(data: bytes, table: _Table) -> Problems:
     decklist = read_decklist(data, "list.txt", problems)
     if decklist is not None:
         deck = resolve_deck(decklist, table.game, problems)
-        chosen = find_format(table.rulebook, deck.format, decklist.place("format"), problems)
+        chosen = choose_format(table.rulebook, deck, "", problems)
         if chosen is not None:
             check_deck(deck, table.rulebook, chosen, problems)
     return problems

@@ -31,10 +31,10 @@ PLACES = {
     "components": ("data/*/components.yaml",),
     "rules": ("data/*/rules.yaml",),
     "checks": ("data/*/checks.yaml",),
-    "layout": ("layouts/*/*.yaml", "layouts/*/components/*.yaml"),
+    "layout": ("layouts/*/*.yaml", "layouts/*/components/*.yaml", "pnp/api/template/layouts/*/**/*.yaml"),
     "sheet": ("layouts/sheets/*.yaml",),
 }
-NO_LAYOUTS = ("palette.yaml", "sizes.yaml")
+NO_LAYOUTS = ("palette.yaml", "sizes.yaml", "parts.yaml", "scenes.yaml")
 
 
 @cache

@@ -57,6 +57,7 @@ from pnp.source import (
 from pnp.source import (
     Sequence as SequenceNode,
 )
+from pnp.source.decoding import decode_text
 
 HEAD = """\
 # Cards of {table}, brought in by `pnp import`. Change them here or in the table: the next import keeps both.
@@ -107,7 +108,8 @@ def import_cards(workspace: Workspace, game_key: str, name: str, options: Import
     data, file = _read(name, problems)
     if game is None or data is None:
         return Outcome(problems, done=False)
-    texts = {file: data.decode("utf-8", "replace")} if file == STANDARD_INPUT else {}
+    decoded, _ = decode_text(data)
+    texts = {file: decoded.text} if decoded else {}
     known = Headings(game)
     table = read_table(data, file, problems, sheet=options.sheet, knows=lambda text: bool(known.find(text)))
     if table is None or (problems.blocking and not table.rows):

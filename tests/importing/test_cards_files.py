@@ -84,6 +84,13 @@ TABLE = "id,name,type,crew,cost,text\nT-1,Lamp,Tool,North,1,Glow.\n"
                 b'"bonus": null}]}'
             ),
         ),
+        (
+            "a.json",
+            (
+                b'{"total": 1, "data": {"cards": [{"code": "T-1", "title": "Lamp", "card_type": "tool",'
+                b'"crew": "north", "cost": 1, "text": "Glow."}], "sets": [{"a": 1}]}}'
+            ),
+        ),
         ("a.xlsx", workbook(HEADINGS, LAMP)),
         ("a.xlsx", workbook([], ["My cards"], HEADINGS, [None] * 6, [*LAMP[:4], 1.0, "Glow."])),
     ],
@@ -130,6 +137,8 @@ def test_an_old_encoding_is_told_and_read() -> None:
         ("a.csv", b" \n,,\n", "G605 a.csv: the table is empty"),
         ("a.json", b'[{"id": 1,]', "G604 a.json:1:11: this is broken JSON"),
         ("a.json", b"[" * 100_000, "G604 a.json: this JSON is nested too deeply"),
+        ("a.json", b"[]", "G601 a.json: this JSON is no list of objects"),
+        ("a.json", b'{"a": ' * 900 + b"1" + b"}" * 900, "G60"),
         ("a.json", b'{"a": 1}', "G601 a.json: this JSON is no list of objects"),
         ("a.json", b'[{"id": ' + b"9" * 5000 + b"}]", "G604 a.json: a number in this JSON is too long"),
         ("a.csv", b"x" * (9 << 20), "G602 a.csv: more than 8 MB"),

@@ -125,7 +125,7 @@ class Headings:
 
     def near(self, heading: str, taken: Mapping[str, object]) -> list[str]:
         """Fields whose names or labels are spelt much like the heading or stand in it, and that no column holds."""
-        words = fold(heading)
+        words = fold(heading.replace("_", " "))
         close = nearest(words, self._meant) if words else []
         inside = [word for word in self._meant if len(word) > 2 and re.search(rf"\b{re.escape(word)}\b", words)]
         return list(dict.fromkeys(target for word in (*close, *inside) if (target := self._meant[word]) not in taken))

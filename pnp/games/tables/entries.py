@@ -37,11 +37,15 @@ class Given:
 
 @dataclass(slots=True)
 class Entry:
-    """One row: what its filled cells say by key, the keys whose cells are blank, and how many copies it wants."""
+    """One row: what its filled cells say by key, the keys whose cells are blank, and how many copies it wants.
+
+    `faulty` are the keys whose cells hold what was reported already.
+    """
 
     row: Row
     given: dict[str, Given]
     blank: frozenset[str]
+    faulty: frozenset[str] = frozenset()
     count: int | None = None
     id: str = ""
     fresh_id: bool = field(default=False)
@@ -74,10 +78,14 @@ class _Reader:
     def read(self, row: Row) -> Entry:
         given: dict[str, Given] = {}
         parts: dict[str, dict[int, dict[str, Given]]] = {}
+        faulty: set[str] = set()
         count = None
         for column in self.columns:
             cell = row.cells.get(column.index)
-            if cell is None or not self._is_sound(cell, column):
+            if cell is None:
+                continue
+            if not self._is_sound(cell, column):
+                faulty.add(column.key)
                 continue
             if column.key == COUNT and COUNT not in self.game.fields:
                 count = self._count(cell)
@@ -91,8 +99,8 @@ class _Reader:
         if "type" not in given and self.kind and "base" not in given:
             given["type"] = Given(Scalar(self.kind, row.span), self.kind, row.span)
         self._without_dashes(given)
-        listed = {column.key for column in self.columns} - given.keys() - {COUNT}
-        return Entry(row, given, frozenset(listed), count)
+        listed = {column.key for column in self.columns} - given.keys() - faulty - {COUNT}
+        return Entry(row, given, frozenset(listed), frozenset(faulty), count)
 
     def _is_sound(self, cell: Cell, column: Column) -> bool:
         """Whether the spreadsheet left a value in the cell that means something."""

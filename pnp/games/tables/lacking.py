@@ -10,49 +10,55 @@ from pnp.games.tables.columns import Column, Headings
 from pnp.games.tables.merging import Merged
 from pnp.problems import Problems, counted
 
+LISTS = ("choices", "list", "lines", "records")
+
 
 def report_lacking(fresh: Sequence[Merged], columns: Sequence[Column], game: Game, problems: Problems) -> None:
-    """Report fields that a card's type requires and its row does not fill."""
+    """Report fields that a card's type requires and its row does not fill: one message a column, one a row."""
     mapped = {column.key for column in columns}
-    known = Headings(game)
-    without: dict[tuple[str, str], list[Merged]] = {}
+    without: dict[str, list[Merged]] = {}
     for card in fresh:
-        if "base" in card.node:
-            continue
         kind = game.types.get(text_of(card.node.get("type")))
-        if kind is None and "type" in card.node:
-            continue  # a type there is not, which was reported
-        for key in kind.required if kind else ("type",):
-            if key in card.node:
-                continue
-            if key in mapped:
-                _report_blank(card, key, columns, game, problems)
-            else:
-                without.setdefault((key, kind.name if kind else ""), []).append(card)
-    for (key, name), cards in without.items():
-        first = cards[0].entry.row.span
-        if key == "type":
-            names = ", ".join(game.types)
-            message = f"{counted(len(cards), 'card')} of the table do not say of which type they are"
-            hint = f'add a column `type` with one of {names}, or use --type "{next(iter(game.types))}" for all of them'
-        else:
-            message = f"no column holds `{key}`, which every {name} needs ({counted(len(cards), 'new card')})"
-            near = [
-                column.heading.text
-                for column in columns
-                if not column.key and key in known.near(column.heading.text, {})
-            ]
-            offer = f"did you mean column `{near[0]}`?" if near else f"add a column `{key}`, or tell which one it is:"
-            hint = f'{offer} --map "{near[0] if near else "COLUMN"}={key}"'
-        problems.report("G617", message, first, hint=hint)
+        if "base" in card.node or (kind is None and "type" in card.node):
+            continue  # a variant has what its base card has; a type there is not was reported
+        wanted = kind.required if kind else ("type",)
+        lacking = [key for key in wanted if key not in card.node and key not in card.entry.faulty]
+        for key in lacking:
+            if key not in mapped:
+                without.setdefault(key, []).append(card)
+        blank = [key for key in lacking if key in mapped]
+        if blank:
+            _report_blank(card, blank, columns, game, problems)
+    for key, cards in without.items():
+        _report_without(key, cards, columns, game, problems)
 
 
-def _report_blank(card: Merged, key: str, columns: Sequence[Column], game: Game, problems: Problems) -> None:
-    column = next(column for column in columns if column.key == key)
-    name = f"{card.entry.id} {card.entry.text('name')}".strip()
-    lists = key in game.fields and game.fields[key].kind in ("choices", "list", "lines", "records")
-    empty = " `[]` says that there are none," if lists else ""
-    where = f"row {card.entry.row.number}, column `{column.heading.text}`"
-    message = f"{where}: {name} has no `{key}`, and every {text_of(card.node.get('type')) or 'card'} needs one"
-    hint = f"fill the cell;{empty} and a field may be optional in game.yaml"
+def _report_without(
+    key: str, cards: Sequence[Merged], columns: Sequence[Column], game: Game, problems: Problems
+) -> None:
+    many = counted(len(cards), "new card")
+    if key == "type":
+        names = ", ".join(game.types)
+        message = f"no column says of which type cards are ({many})"
+        hint = f'add a column `type` with one of {names}, or use --type "{next(iter(game.types))}" for all of them'
+    else:
+        kinds = " and ".join(dict.fromkeys(text_of(card.node.get("type")) for card in cards))
+        message = f"no column holds `{key}`, which every {kinds} needs ({many})"
+        known = Headings(game)
+        near = [c.heading.text for c in columns if not c.key and key in known.near(c.heading.text, {})]
+        offer = f"did you mean column `{near[0]}`?" if near else f"add a column `{key}`, or tell which one it is:"
+        hint = f'{offer} --map "{near[0] if near else "COLUMN"}={key}"'
+    problems.report("G617", message, cards[0].entry.row.span, hint=hint)
+
+
+def _report_blank(card: Merged, keys: Sequence[str], columns: Sequence[Column], game: Game, problems: Problems) -> None:
+    headings = {column.key: column.heading.text for column in columns}
+    names = ", ".join(f"`{headings[key]}`" for key in keys)
+    kind = text_of(card.node.get("type"))
+    name = " ".join(dict.fromkeys((card.entry.id, card.entry.text("name")))).strip()
+    lists = any(key in game.fields and game.fields[key].kind in LISTS for key in keys)
+    message = f"row {card.entry.row.number}: {name} has nothing in {names}"
+    message += f", which every {kind} needs" if kind else ""
+    hint = "fill the cell" if len(keys) == 1 else "fill the cells, or take the row out if it is no card"
+    hint += "; `[]` says that there are none" if lists else ""
     problems.report("G201", message, card.entry.row.span, hint=hint)

@@ -26,11 +26,12 @@ def read_objects(text: str, file: str, problems: Problems) -> Table | None:
     except ValueError:
         problems.report("G604", "a number in this JSON is too long", Span(file))
         return None
-    listed, start = (data.get("cards"), "/cards") if isinstance(data, dict) else (data, "")
-    if not isinstance(listed, list) or not all(isinstance(item, dict) for item in listed):
+    found = _cards_in(data)
+    if found is None:
         hint = 'write `[{"name": ...}, ...]`, or `{"cards": [...]}`'
         problems.report("G601", "this JSON is no list of objects, one for each card", Span(file), hint=hint)
         return None
+    start, listed = found
     headings = list(dict.fromkeys(key for item in listed for key in item))
     columns = {heading: index for index, heading in enumerate(headings)}
     rows = []
@@ -42,6 +43,19 @@ def read_objects(text: str, file: str, problems: Problems) -> Table | None:
         filled = {index: cell for index, cell in cells.items() if not cell.blank}
         rows.append(Row(number + 1, filled, Span(file, pointer=pointer)))
     return Table(file, tuple(Cell(key, Span(file, pointer=start)) for key in headings), tuple(rows))
+
+
+def _cards_in(data: Any, depth: int = 0) -> tuple[str, list[dict[str, Any]]] | None:
+    """The list of cards and its place: the data themselves, `cards`, or the one list of objects within them."""
+    if isinstance(data, list):
+        sound = bool(data) and all(isinstance(item, dict) for item in data)
+        return ("", data) if sound else None
+    if not isinstance(data, dict) or depth > DEEPEST:
+        return None
+    inner = [(key, _cards_in(value, depth + 1)) for key, value in data.items()]
+    lists = [(f"/{_escaped(key)}{found[0]}", found[1]) for key, found in inner if found]
+    named = [found for found in lists if found[0].endswith("/cards")]
+    return named[0] if named else lists[0] if len(lists) == 1 else None
 
 
 def _cell(value: Any, span: Span) -> Cell:

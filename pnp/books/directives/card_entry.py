@@ -67,7 +67,8 @@ def _entry(card: Card, writing: Writing, span: Span, title: str = "") -> str:
     parts = [heading, _aside(card, plan, game), texts, records_html(card, plan, game)]
     parts += [_tally(card, plan, writing), _notes(card, plan, game)]
     anchor = writing.claim(card_anchor(card))
-    return f'<div class="card-entry{tone}"{anchor}>{"".join(parts)}</div>{_beside(card, plan, writing)}'
+    pictured = " pictured" if plan.picture else ""
+    return f'<div class="card-entry{pictured}{tone}"{anchor}>{"".join(parts)}</div>{_beside(card, plan, writing)}'
 
 
 def _check(plan: EntryPlan, writing: Writing) -> bool:

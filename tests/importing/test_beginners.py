@@ -313,7 +313,8 @@ def test_json_as_a_site_exports_it(market: Path, capsys: pytest.CaptureFixture[s
     save(
         '{"total": 2, "success": true, "data": [\n'
         '{"code": "01001", "title": "Glass Heron", "type_code": "creature", "suit_code": "sun", "cost": 2,'
-        ' "strength": 3.0, "text": "<strong>Quick</strong>\\nDraw [moon] 1 card.", "keywords": ["Bird", "Glass"], "quantity": 3},\n'
+        ' "strength": 3.0, "text": "<strong>Quick</strong>\\nDraw [moon] 1 card.", "keywords": ["Bird", "Glass"],'
+        ' "quantity": 3},\n'
         '{"code": "01002", "title": "Slow Rain", "type_code": "spell", "suit_code": "moon", "cost": 0,'
         ' "strength": null, "text": "Draw 1 card.", "keywords": null, "quantity": 2}]}',
         name="site.json",

@@ -13,8 +13,10 @@ from pnp.source import bundled_root, open_workspace
 GAMES = game_keys(open_workspace())
 
 
-@pytest.mark.parametrize("form", ["csv", "xlsx", "tsv", "json"])
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize(
+    ("key", "form"),
+    [*((key, form) for key in GAMES for form in ("csv", "xlsx")), (GAMES[0], "json"), (GAMES[2], "tsv")],
+)
 def test_an_export_changes_nothing(key: str, form: str, tmp_path: Path) -> None:
     table = tmp_path / f"table.{form}"
     api.export_cards(open_workspace(), key, table)

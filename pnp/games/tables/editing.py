@@ -19,6 +19,10 @@ from pnp.source import Sequence as SequenceNode
 Data = Mapping[str, object]
 _DASH = re.compile(r"( *)-(?: +|$)")
 _ASIDE = re.compile(r"( *)(?:#.*)?$")
+_PLAIN = re.compile(r"[^\W_][^:#\\\"\x00-\x1f\x7f-\xa0\u2028\u2029\ufeff]*(?<! )")
+_PLAIN_IN_FLOW = re.compile(r"[^\W_][\w .;!?+()’‘“”–—−/-]*(?<! )")
+"""Texts that every reader of YAML takes without quotes: the libraries that write and read disagree about the rest."""
+_UNEVEN = re.compile(r"^\s|[ \t]\n|\s$|[\x00-\x09\x0b-\x1f\x7f-\xa0\u2028\u2029\ufeff]")
 _WIDE = 1 << 20
 _FLOW_WIDTH = 150
 _TAIL = ("origin", "filled")
@@ -88,7 +92,8 @@ def _blocks(text: str, listed: SequenceNode) -> list[tuple[int, int, int]] | Non
             return None
         starts.append((number, len(match[1])))
     blocks = []
-    for (start, column), following in zip(starts, [*(start for start, _ in starts[1:]), len(lines)], strict=True):
+    ends = [start for start, _ in starts[1:]] + [len(lines)]
+    for (start, column), following in zip(starts, ends, strict=False):
         end = following
         while end > start + 1 and (aside := _ASIDE.match(lines[end - 1])) and _is_aside(lines[end - 1], aside, column):
             end -= 1
@@ -146,13 +151,14 @@ def _dumped(data: Any, column: int, width: int) -> str:
 def _value(value: Any, *, block: bool) -> Any:
     """Data for the writer: yes and no, texts of several lines as blocks, lists and small mappings in one line."""
     from ruamel.yaml.comments import CommentedMap, CommentedSeq
-    from ruamel.yaml.scalarstring import LiteralScalarString
+    from ruamel.yaml.scalarstring import DoubleQuotedScalarString, LiteralScalarString
 
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, str):
-        even = "\n" in value and block and not re.search(r"[ \t]\n|^\s|\t|\s$", value)
-        return LiteralScalarString(value) if even else value
+        if block and "\n" in value and not _UNEVEN.search(value):
+            return LiteralScalarString(value)
+        return value if (_PLAIN if block else _PLAIN_IN_FLOW).fullmatch(value) else DoubleQuotedScalarString(value)
     if isinstance(value, list | tuple):
         listed = CommentedSeq([_value(item, block=False) for item in value])
         if not (block and value and all(isinstance(item, Mapping) for item in value)):

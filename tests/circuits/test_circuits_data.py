@@ -69,7 +69,7 @@ def actions() -> list[Card]:
 def circuits(card: Card) -> tuple[str, ...]:
     value = card.get("circuits")
     assert isinstance(value, tuple), card.id
-    return value
+    return tuple(map(str, value))
 
 
 def text_of(card: Card) -> str:

@@ -173,11 +173,14 @@ def test_a_type_may_have_the_common_back_in_its_own_size(workspace) -> None:
     problems = Problems()
     game = read_game(workspace, "ferry", problems)
     assert game
-    boat, rower = game.card("B1"), game.card("R1")
+    (boat,), (rower,), (other,) = game.find("B1"), game.find("R1"), game.find("B2")
     studio = Studio(workspace, game, [boat, rower], None, problems)
-    assert studio.back(boat) is studio.back(game.card("B2"))
-    assert studio.back(boat).ground == "#EEEEEE"
-    assert studio.back(rower).ground == "#AACCEE"
+    big, small = studio.back(boat), studio.back(rower)
+    assert big
+    assert small
+    assert big is studio.back(other)
+    assert big.ground == "#EEEEEE"
+    assert small.ground == "#AACCEE"
     assert not game.types["Boat"].two_sided
 
 

@@ -115,3 +115,37 @@ def test_a_file_without_cards_takes_some_and_gives_them_back() -> None:
     filled = edit_cards(text, {}, frozenset(), [{"id": "A", "name": "B"}])
     assert filled == "# none yet\ncards:\n  - id: A\n    name: B\n"
     assert edit_cards(filled, {}, frozenset({0}), []) == text
+
+
+RECORDS = """\
+cards:
+  - id: A
+    skills:
+      - name: One   # the first
+        marks: [3]
+        effect: "Draw 1."
+      - {name: Two, forced: yes}
+    picture: {hat: tall, mood: grim}   # of both
+    origin: sample
+"""
+
+
+def test_of_records_only_what_differs_is_written_anew() -> None:
+    skills = [
+        {"name": "One", "marks": ["3"], "effect": "Draw 2: now."},
+        {"name": "Two", "forced": True, "kind": "Slow"},
+        {"name": "Three"},
+    ]
+    edited = edit_cards(RECORDS, {0: {"skills": skills, "picture": {"hat": "tall", "mood": "glad"}}}, frozenset(), [])
+    old, new = RECORDS.splitlines(), edited.splitlines()
+    assert [line for line in new if line not in old] == [
+        '        effect: "Draw 2: now."',
+        "      - {name: Two, forced: yes, kind: Slow}",
+        "      - {name: Three}",
+        "    picture: {hat: tall, mood: glad}   # of both",
+    ]
+    assert [line for line in old if line not in new] == [
+        '        effect: "Draw 1."',
+        "      - {name: Two, forced: yes}",
+        "    picture: {hat: tall, mood: grim}   # of both",
+    ]

@@ -123,7 +123,7 @@ def _edited(block: str, column: int, changes: Data) -> str:
         if value is None:
             card.pop(key, None)
         elif key in card:
-            card[key] = _value(value, block=not flow)
+            card[key] = _laid_over(card[key], value, block=not flow)
         else:
             keys = [*card]
             behind = _TAIL if key not in _TAIL else _TAIL[_TAIL.index(key) + 1 :]
@@ -131,6 +131,33 @@ def _edited(block: str, column: int, changes: Data) -> str:
             card.insert(place, key, _value(value, block=not flow))
     width = _FLOW_WIDTH if flow and block.strip().count("\n") else _WIDE
     return _dumped(loaded, column, width)
+
+
+def _laid_over(old: Any, value: Any, *, block: bool) -> Any:
+    """A value in the place of another: of records and small mappings only what differs is written anew."""
+    if isinstance(old, dict) and isinstance(value, Mapping):
+        inside = block and old.fa.flow_style() is not True  # type: ignore[attr-defined]
+        for key in [key for key in old if key not in value]:
+            del old[key]
+        for key, item in value.items():
+            if key not in old or not _same(old[key], item):
+                old[key] = _laid_over(old[key], item, block=inside) if key in old else _value(item, block=inside)
+        return old
+    records = isinstance(value, list) and bool(value) and all(isinstance(item, Mapping) for item in value)
+    if isinstance(old, list) and records and all(isinstance(item, dict) for item in old):
+        inside = block and old.fa.flow_style() is not True  # type: ignore[attr-defined]
+        for place, item in enumerate(value[: len(old)]):
+            _laid_over(old[place], item, block=inside)
+        del old[len(value) :]
+        for item in value[len(old) :]:
+            old.append(_value(item, block=False))
+        return old
+    return _value(value, block=block)
+
+
+def _same(old: object, value: object) -> bool:
+    """Whether a value as it was loaded says the same: what counts is the text that is written."""
+    return _texts(old) == _texts(value)
 
 
 def _dumped(data: Any, column: int, width: int) -> str:

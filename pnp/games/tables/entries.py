@@ -28,11 +28,15 @@ MOST_COPIES = 999
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What one cell says: the node for the reader, and the words as they were written ("" for several cells)."""
+    """What one cell says: the node for the reader, and the words as they were written ("" for several cells).
+
+    `verbatim` is the node with rich texts as they were written, where that is more than one word.
+    """
 
     node: Node
     raw: str
     span: Span
+    verbatim: Node | None = None
 
 
 @dataclass(slots=True)
@@ -73,6 +77,7 @@ class _Reader:
         self.problems = problems
         self.kind = kind
         self.cells = Cells(game)
+        self.verbatim = Cells(game, marks=False)
         self.types = {fold(name): name for name in game.types}
 
     def read(self, row: Row) -> Entry:
@@ -128,7 +133,8 @@ class _Reader:
         if spec.name == "type" and spec is OWN_SPECS["type"]:
             word = self.types.get(fold(cell.text), cell.text.strip())
             return Given(Scalar(word, cell.span, plain=False), word, cell.span)
-        return Given(self.cells.node(spec, cell), cell.text.strip(), cell.span)
+        verbatim = self.verbatim.node(spec, cell) if spec.kind in ("records", "lines") else None
+        return Given(self.cells.node(spec, cell), cell.text.strip(), cell.span, verbatim)
 
     def _count(self, cell: Cell) -> int | None:
         digits = cell.text.strip().removesuffix("x").removeprefix("x").removesuffix("×").removeprefix("×")

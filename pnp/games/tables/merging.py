@@ -101,9 +101,7 @@ class Merger:
     def _verdict(self, key: str, entry: Entry, held: Held) -> Literal["same", "file", "table", "both"]:
         """Whose value counts: the one that changed since the table was read last."""
         now, file = self._value(key, entry), self._plain(key, held.node.get(key))
-        given = entry.given.get(key)
-        written = held.node.get(key)
-        verbatim = given is not None and isinstance(written, Scalar) and written.text.strip() == given.raw != ""
+        verbatim = self._is_verbatim(key, entry, held)
         if now == file or verbatim:
             return "same"
         if key == "name" and "id" not in entry.given:
@@ -119,6 +117,15 @@ class Merger:
         if untouched or self.take == "table":
             return "table"
         return "file" if self.take == "mine" else "both"
+
+    def _is_verbatim(self, key: str, entry: Entry, held: Held) -> bool:
+        """Whether the cell says letter by letter what the file says, whatever else its marks might mean."""
+        given, written = entry.given.get(key), held.node.get(key)
+        if given is None or written is None:
+            return False
+        if given.verbatim is not None:
+            return self._plain(key, given.verbatim) == self._plain(key, written)
+        return isinstance(written, Scalar) and written.text.strip() == given.raw != ""
 
     def _may_give_way(self, held: Held) -> bool:
         """Whether a card that no table spoke of may be replaced: what ships with the program, and what is invented."""

@@ -27,9 +27,10 @@ _SIGNED = re.compile(r"([+\-−–])\s+(?=\d)")
 
 
 class Cells:
-    """Reads the cells of one game."""
+    """Reads the cells of one game; without `marks` rich texts are taken as they are written."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, *, marks: bool = True) -> None:
+        self._marks = marks
         self._icons = {name.casefold().replace("_", sign): name for name in game.icons for sign in ("_", " ", "-")}
 
     def node(self, spec: FieldSpec, cell: Cell) -> Node:
@@ -53,16 +54,19 @@ class Cells:
             case "list":
                 return Sequence(tuple(Scalar(word, cell.span, plain=False) for word in _words(text)), cell.span)
             case "lines":
-                lines = [line for line in plain_marks(text, self._icons).split("\n") if line.strip()]
+                lines = [line for line in self._rich(text).split("\n") if line.strip()]
                 return Sequence(tuple(Scalar(line.strip(), cell.span, plain=False) for line in lines), cell.span)
         return Scalar(self._single(spec, text), cell.span, plain=False)
+
+    def _rich(self, text: str) -> str:
+        return plain_marks(text, self._icons) if self._marks else text
 
     def _single(self, spec: FieldSpec, text: str) -> str:
         if text == EMPTY_TEXT:
             return ""
         match spec.kind:
             case "rich":
-                return plain_marks(text, self._icons)
+                return self._rich(text)
             case "number":
                 return _number(spec, text)
             case "choice":

@@ -22,7 +22,7 @@ ROOMS = ("problems", "source", "games", "decks", "rules", "faces", "sheets", "pa
 FORBIDDEN_NAMES = {"utils", "util", "helpers", "helper", "common", "manager", "base"}
 LONGEST = 300
 LONG_FOR_A_REASON: dict[str, str] = {}  # module, as a path below the root: why it is better in one piece
-HEAVY = ("yaml", "PIL", "reportlab", "uharfbuzz", "weasyprint", "pypdfium2")
+HEAVY = ("yaml", "PIL", "reportlab", "uharfbuzz", "weasyprint", "pypdfium2", "openpyxl", "ruamel")
 
 
 def modules(package: Path) -> list[Path]:
@@ -262,7 +262,9 @@ def heavy_imports(module: str, *arguments: str, path: Path = ROOT) -> set[str]:
     return set(result.stdout.rpartition("IMPORTED")[2].split())
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["print", "--help"], ["explain", "S101"]])
+@pytest.mark.parametrize(
+    "arguments", [["--help"], ["--version"], ["print", "--help"], ["import", "--help"], ["explain", "S101"]]
+)
 def test_light_commands_import_no_heavy_library(arguments: list[str]) -> None:
     assert heavy_imports("pnp", *arguments) == set()
 

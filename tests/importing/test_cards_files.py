@@ -143,6 +143,7 @@ def test_an_old_encoding_is_told_and_read() -> None:
         ("a.json", b'[{"id": ' + b"9" * 5000 + b"}]", "G604 a.json: a number in this JSON is too long"),
         ("a.csv", b"x" * (9 << 20), "G602 a.csv: more than 8 MB"),
         ("a.csv", b"id,name\n" + b"1,2\n" * 10_001, "G602 a.csv: more than 10,000 rows"),
+        ("a.csv", b"id,name\n" + b"\n" * 100_001 + b"1,2", "G602 a.csv: more than 100,000 lines"),
         ("a.csv", b"id,name" + b",x" * 300 + b"\n1,2\n", "G602 a.csv: more than 256 columns"),
         ("a.csv", b"id,name\n1," + b"x" * 20_001, "G602 a.csv:2:3: a cell of 20,001 characters"),
         (

@@ -65,9 +65,11 @@ def read_entries_of(
 ) -> list[Entry]:
     """Every row below the headings as a card. `kind` is the type of cards whose row does not say one."""
     reader = _Reader(game, columns, problems, kind)
-    entries = [reader.read(row) for row in table.rows if not _spills(row, table)]
+    mapped = {column.index for column in columns if column.key}
+    rows = [row for row in table.rows if mapped & row.cells.keys() and not _spills(row, table)]
+    entries = [reader.read(row) for row in rows]
     _report_beyond(table, problems)
-    return [entry for entry in entries if entry.given or entry.count]
+    return entries
 
 
 class _Reader:

@@ -15,6 +15,8 @@ from pnp.source.decoding import Decoded, decode_text, is_strange, is_web_page, k
 SEARCHED = 8
 """How many rows may stand above the headings."""
 _AS_CSV = "in your spreadsheet, save the sheet as CSV (UTF-8) or as XLSX, and import that"
+MOST_LINES = 10 * MOST_ROWS
+"""Of a text, blank ones included."""
 Knows = Callable[[str], bool]
 
 
@@ -39,7 +41,11 @@ def read_table(
         if decoded.text.lstrip().startswith(("{", "[{")) or file.casefold().endswith(".json"):
             table = read_objects(decoded.text, file, problems)
             return table if table is None or _is_small(table, problems) else None
-        rows = list(islice(read_separated(decoded.text, file, problems), 10 * MOST_ROWS))
+        rows = list(islice(read_separated(decoded.text, file, problems), MOST_LINES + 1))
+        if len(rows) > MOST_LINES:
+            hint = "take the empty lines out, or save the sheet of cards alone"
+            problems.report("G602", f"more than {MOST_LINES:,} lines", Span(file), hint=hint)
+            return None
     table = None if rows is None else _headed(rows, file, knows, problems)
     return table if table is None or _is_small(table, problems) else None
 

@@ -14,6 +14,7 @@ from pnp.api.import_report import located, told_rows
 from pnp.api.importing_lists import broken_lists, list_of_counts
 from pnp.api.opening import STANDARD_INPUT, Opener
 from pnp.api.outcome import Outcome
+from pnp.api.schema_files import file_name
 from pnp.games import Game, fold, game_keys
 from pnp.games.game import build_index
 from pnp.games.reading.cards import read_cards
@@ -62,6 +63,7 @@ from pnp.source.decoding import decode_text
 HEAD = """\
 # Cards of {table}, brought in by `pnp import`. Change them here or in the table: the next import keeps both.
 """
+SCHEMA_LINE = "# yaml-language-server: $schema=../../../{schema}\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,7 +269,9 @@ def _edit(run: _Import, merged: Sequence[Merged], dropped: frozenset[str], merge
         text = read_text(place, run.problems) if place else None
         try:
             if text is None:
-                head = HEAD.format(table=Path(run.file).name)
+                schema = f"schemas/{file_name('cards')}"
+                head = SCHEMA_LINE.format(schema=schema) if run.workspace.find(schema) else ""
+                head += HEAD.format(table=Path(run.file).name)
                 run.files[path] = f"{head}cards:\n{write_cards(added)}"
             else:
                 run.files[path] = edit_cards(text, changed.get(path, {}), frozenset(removed.get(path, ())), added)

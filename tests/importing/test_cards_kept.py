@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 import re
 import tempfile
 from pathlib import Path
 
+import fastjsonschema
 import pytest
+import yaml
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -153,6 +156,18 @@ def test_an_export_and_the_files_may_both_be_changed(market: Path, form: str) ->
     problems = Problems()
     assert read_game(open_workspace((market,)), "night-market", problems)
     assert not problems.blocking
+
+
+def test_what_is_written_fits_the_schema_that_editors_read(market: Path) -> None:
+    rows = ["Name,Type,Suit,Cost,Strength,Text", "42,Creature,Sun,1,2,", 'No,spell,Moon,"0","","Draw: {sun}\nyes"']
+    (market / "own.csv").write_text("\n".join(rows), encoding="utf-8")
+    assert run(["import", "night-market", "own.csv"]) == 0
+    place = market / "data/night-market/cards/own.yaml"
+    text = place.read_text(encoding="utf-8")
+    named = re.match(r"# yaml-language-server: \$schema=(\S+)\n", text)
+    assert named
+    schema = json.loads((place.parent / named[1]).read_text(encoding="utf-8"))
+    fastjsonschema.compile(schema)(yaml.load(text, yaml.CSafeLoader))
 
 
 def test_exporting_a_game_that_ships_writes_the_table_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ from pnp.problems import PnpError, Problems, one_of
 from pnp.source import Workspace, read_bytes, read_standard_input, shown_path
 
 STANDARD_INPUT = "standard input"
+ENOUGH_LINES = 3  # that name cards of one game, to say that a list is for it
 ONE_TOO_MANY = MOST_BYTES + 1  # bytes: enough to tell a file that is too large, however large it is
 
 
@@ -72,7 +73,25 @@ class Opener:
         game = self.game(key) if key else None
         if game is None:
             return None
-        return resolve_deck(decklist, game, self.problems, lambda: self._others(game.key))
+        found = Problems()
+        deck = resolve_deck(decklist, game, found, lambda: self._others(game.key))
+        if (decklist.said("game") or asked) and not deck.entries and self._is_of_another(decklist, game):
+            return None
+        self.problems.extend(found)
+        return deck
+
+    def _is_of_another(self, decklist: Decklist, game: Game) -> bool:
+        """Whether a list that names no card of its game names several of another: one message, not forty."""
+        meant = games_of(decklist, self._others(game.key))
+        if not meant or meant[0][1] < ENOUGH_LINES:
+            return False
+        other, number = meant[0]
+        message = f"the list is said to be for {game.short_title}, but {number} of its lines name cards of"
+        hint = f"write `Game: {other.key}`, or leave --game out"
+        self.problems.report(
+            "D804", f"{message} {other.short_title} and none of its own", decklist.place("game"), hint=hint
+        )
+        return True
 
     def _others(self, key: str = "") -> list[Game]:
         """The other games that can be read, without a word about those that cannot."""
@@ -153,8 +172,14 @@ class Opener:
             message = f"the list names cards of {games} alike"
         else:
             message = "the list does not say which game it is for, and names no card of any"
+        empty = not decklist.rows and not any(line.text.strip() for line in decklist.lines)
+        if empty:
+            hint = "write one card a line, such as `3 Card name`; `pnp deck new` begins a list"
+            self.problems.report("D007", "there is nothing in this list", decklist.span, hint=hint)
+            return None
         example = found[0][0].key if found else known[0] if known else "NAME"
-        hint = f"write `Game: {example}` in the list, or use --game"
+        games = "" if found else f"; the games are {', '.join(known)}"
+        hint = f"write a line such as `Game: {example}` in the list, or use --game{games}"
         self.problems.report("D804", message, decklist.span, hint=hint)
         return None
 

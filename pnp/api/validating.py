@@ -114,7 +114,7 @@ class _Judge:
                     check_deck(deck, rulebook, chosen, found)
                     problems.extend(self.weigh(cite_places(found, self.workspace, deck.game)))
             if problems.count(Severity.FATAL) == before:
-                self.labels[deck] = chosen.label if chosen else "no rules"
+                self.labels[deck] = chosen.label if chosen else "no format" if rulebook else "no rules"
                 verdicts.append(self._verdict(deck, problems, alone=len(decks) == 1))
         if together and (verdict := self._judge_together(decks, together, problems)):
             verdicts.append(verdict)

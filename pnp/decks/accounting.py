@@ -27,6 +27,7 @@ class Account:
         self.headings: set[int] = set()
         self.remarks: list[Line] = []
         self._finishes: list[tuple[str, Span]] = []
+        self._adorned: list[Span] = []
         self.counted = 0  # entries whose count is written
 
     def take_line(self, found: Named, span: Span, place: Span, prefix: str) -> None:
@@ -35,6 +36,8 @@ class Account:
         if found.repaired == "D003":
             message = f"the name is garbled by a wrong encoding; read as {name}"
             self.problems.report("D003", message, place, hint="write it anew and save the list as UTF-8")
+        elif found.repaired == "D316":
+            self._adorned.append(span)
         elif found.repaired:
             message = f"signs of a web page stand in the name; read as {name}"
             self.problems.report(found.repaired, message, place)
@@ -89,6 +92,11 @@ class Account:
             hint = "write one card a line, such as `3 Card name`"
             self.problems.report("D007", "no card in this list", decklist.place(""), hint=hint)
         self._report_finishes()
+        if self._adorned:
+            lines = f" on {len(self._adorned)} lines" if len(self._adorned) > 1 else ""
+            self.problems.report(
+                "D316", f"a price or a picture stands beside a card; left aside{lines}", self._adorned[0]
+            )
         if decklist.lines:
             self._report_merged()
 

@@ -186,7 +186,7 @@ class Failures:
         return "; if it is a heading, the sections are " + self._listed()
 
     def _a_heading(self) -> str:
-        return f"a heading? the sections are {self._listed()}"
+        return f"a heading? the sections are {self._listed()}; a remark? put `//` before it"
 
     def _listed(self) -> str:
         return ", ".join(f"`{label}`" for label in self.suggestions.headings.shown)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -25,6 +26,7 @@ SPELT = {
 }
 """Each spelling and the key it stands for."""
 
+_PLAYERS = re.compile(r"(?P<n>\d{1,2}) players?", re.IGNORECASE)
 ABOUT = "about"  # a heading above a line `Name River Rush`, without a colon
 
 
@@ -58,7 +60,14 @@ def read_meta(lines: Sequence[Line]) -> Meta:
     return Meta(values, frozenset(numbers))
 
 
+def is_name(text: str) -> bool:
+    """Whether a line gives a deck's name."""
+    return (_said(text) or ("", ""))[0] == "name"
+
+
 def _said(text: str) -> tuple[str, str] | None:
+    if number := _PLAYERS.fullmatch(text):
+        return "players", number["n"]
     split = split_prefix(text, empty=True)
     key = SPELT.get(split[0].casefold()) if split else None
     return (key, text[split[1] :].strip()) if split and key else None

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pnp.decks.headings import Heading
 from pnp.decks.homes import homes_of
 from pnp.games import Card, Game
-from pnp.problems import Problems, Span
+from pnp.problems import Problems, Severity, Span
 
 MOST_NAMED = 8
 
@@ -54,10 +54,14 @@ class Placement:
         self.homes = homes_of(game)
         self.problems = problems
         self._all: list[_Opened] = []
+        self._unknown: list[_Opened] = []  # headings of no game we know
         self._section: _Opened | None = None
         self._group: _Opened | None = None
         self._order: list[tuple[str, Listed]] = []  # sections in which cards came, with the first of each run of them
         self._placed = 0
+        self._unread = 0
+        self._passed: _Opened | None = None
+        self._two_decks = False
 
     def open(self, heading: Heading, span: Span) -> None:
         """A heading begins; a group ends the group before it, a section ends both."""
@@ -72,6 +76,20 @@ class Placement:
                 self._section = None
         else:
             self._section, self._group = opened, None
+        self._passed = None
+
+    def pass_by(self, heading: Heading, span: Span) -> None:
+        """A line that is plainly a heading, but none of this game's: what follows stands under no section."""
+        self.close()
+        self._passed = _Opened(heading, span)
+        self._unknown.append(self._passed)
+
+    def second_deck(self, why: str, span: Span) -> None:
+        """Something shows that a second deck begins; said once."""
+        if not self._two_decks:
+            self._two_decks = True
+            hint = "keep each deck in a file of its own, or put a line `===` and a line `Name: ...` between them"
+            self.problems.report("D306", f"{why}: two decks?", span, hint=hint)
 
     def enter(self, heading: Heading, span: Span) -> None:
         """Entries of a structured list go on under this heading: opened when it is not the present one."""
@@ -94,7 +112,7 @@ class Placement:
 
     def close(self) -> None:
         """The list goes on under no heading of this game."""
-        self._section, self._group = None, None
+        self._section, self._group, self._passed = None, None, None
 
     def here(self) -> Here:
         """Where the reader stands now."""
@@ -124,6 +142,8 @@ class Placement:
         for opened in (self._section, self._group):
             if opened:
                 opened.listed += listed.count
+        if self._passed and not self.is_open() and len(takers := self.homes.of(listed.card)) > 1:
+            self._passed.misplaced.setdefault(takers[0], []).append(listed)
         if self._group and listed.card.type != self._group.heading.group:
             self._group.wrong_kind.append(listed)
         return self._counted(listed, self._into(listed, self._section))
@@ -140,11 +160,13 @@ class Placement:
     def section_of_unread(self, count: int, prefix: str, here: Here | None = None) -> str | None:
         """The section an unreadable line would have counted for, "" when nothing tells; None if it was set aside."""
         if prefix:
+            self._unread += count
             return prefix
         section, group = (here.section, here.group) if here else (self._section, self._group)
         if section and section.heading.foreign:
             section.aside += count
             return None
+        self._unread += count
         for opened in (section, group):
             if opened:
                 opened.unread += count
@@ -159,6 +181,8 @@ class Placement:
 
     def report(self) -> None:
         """Report headings that promised something else than what stands under them."""
+        for opened in self._unknown:
+            self._report_unknown(opened)
         for opened in self._all:
             self._report_aside(opened)
             for section, listed in opened.misplaced.items():
@@ -177,7 +201,7 @@ class Placement:
             return
         found = opened.listed + opened.unread
         if heading.total:
-            found = self._placed + sum(other.unread for other in self._all)
+            found = self._placed + self._unread
         if promised != found:
             place = "listed" if heading.total else "listed under it"
             message = f"`{heading.words}` says {promised}, but {found} {'is' if found == 1 else 'are'} {place}"
@@ -196,11 +220,8 @@ class Placement:
         self._order.append((section, listed))
         opened = [other for name, other in self._order if name == first]
         if section != first and len(opened) == 2 and self._order[-2][0] == first and len(self._order) > 3:
-            message = (
-                f"{opened[1].card.name} opens `{self.game.sections[first].label}` again after other cards: two decks?"
-            )
-            hint = "keep each deck in a file of its own, or put a line `===` and a line `Name: ...` between them"
-            self.problems.report("D306", message, opened[1].span, hint=hint)
+            label = self.game.sections[first].label
+            self.second_deck(f"{opened[1].card.name} opens `{label}` again after other cards", opened[1].span)
         return section
 
     def _into(self, listed: Listed, opened: _Opened | None, *, alone: bool = False) -> str | None:
@@ -217,6 +238,20 @@ class Placement:
             if alone:
                 _report_misplaced(self.game, opened, takers[0], [listed], self.problems)
         return takers[0]
+
+    def _report_unknown(self, opened: _Opened) -> None:
+        """A note, unless cards under the heading could be in one section as well as in another."""
+        words = opened.heading.words
+        if not opened.misplaced:
+            self.problems.report("D310", f"`{words}` is no section of a deck; read as a note", opened.span)
+        for section, listed in opened.misplaced.items():
+            number = sum(item.count for item in listed)
+            cards = "the card under it was" if number == 1 else f"the {number} cards under it were"
+            label = self.game.sections[section].label
+            message = f"`{words}` is no section of a deck; {cards} counted as {label}"
+            takers = self.homes.of(listed[0].card)
+            hint = "write " + " or ".join(f"`{self.game.sections[taker].label}`" for taker in takers) + " instead"
+            self.problems.report("D310", message, opened.span, hint=hint, severity=Severity.WARNING)
 
     def _report_aside(self, opened: _Opened) -> None:
         if not opened.heading.foreign or not opened.aside:

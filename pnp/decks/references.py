@@ -177,7 +177,8 @@ class References:
             return self._unknown_id(said.unknown_ids[0], cards)
         for card in said.ids:
             if card.base_id not in {other.base_id for other in cards}:
-                real = " or ".join(f"{other.name} is {other.id}" for other in _designs(cards))
+                ids = [other.id for other in _designs(cards)]
+                real = f"{cards[0].name} is {' or '.join(filter(None, (', '.join(ids[:-1]), ids[-1])))}"
                 message = f"{card.id} is {card.name}, not {cards[0].name}"
                 return Unknown("D204", message, real, cards=(card, *_designs(cards)))
         if said.ids:

@@ -24,11 +24,11 @@ from pnp.decks.lines import (
     is_decoration,
     split_prefix,
 )
-from pnp.decks.meta import ABOUT
+from pnp.decks.meta import ABOUT, is_name
 from pnp.decks.placement import Placement
 from pnp.decks.references import Match, References
 from pnp.decks.suggesting import Suggestions
-from pnp.decks.views import View, view_line
+from pnp.decks.views import View, view_line, without_pictures
 from pnp.games import Game
 from pnp.problems import Problems
 
@@ -77,11 +77,14 @@ class _Resolver:
             self._read_card(line, 0, "")
             return
         written = line.text.strip()
-        readings = [*heading_readings(written), *(heading_readings(text) if text != written else ())]
+        spellings = dict.fromkeys((written, text, without_pictures(text)))
+        readings = [reading for spelling in spellings for reading in heading_readings(spelling)]
         heading = self.headings.find(readings) or _total(text)
         if line.number in self.decklist.remarks and not (heading and not heading.total):
             if text.casefold() != ABOUT and all(span.line != line.number for _, span in self.decklist.meta.values()):
                 self.account.remarks.append(line)  # said twice: the first counts
+                if self.account.entries and is_name(text):
+                    self.placement.second_deck(f"`{text}` stands behind cards", line.span())
         elif heading and not self.cards.names_one_exactly(line.text):
             self.placement.open(heading, line.span())
             self.account.headings.add(line.number)
@@ -155,7 +158,9 @@ class _Resolver:
             hint = f"did you mean `{meant[0]}`?"
             self.problems.report("D305", f"`{words}` is no section of a deck", line.span(), hint=hint)
         else:
-            self.problems.report("D310", f"`{words}` is no section of a deck; read as a note", line.span())
+            self.placement.pass_by(Heading(words), line.span())
+            self.account.remarks.append(line)
+            return
         self.placement.close()
         self.account.remarks.append(line)
 

@@ -16,6 +16,14 @@ from html.entities import html5
 _INVISIBLE = re.compile("[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff]")
 _EMPHASIS = re.compile(r"\*\*|__")
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z]{2,31});")
+_PRICE = re.compile(  # begins with a digit or a sign of money, so that no line takes long
+    r"(?:[$\u20ac\u00a3\u00a5]\s?\d[\d.,]{0,9}|(?<![\d.,])\d[\d.,]{0,9}\s?(?:[$\u20ac\u00a3\u00a5]|USD|EUR|GBP)(?!\w))"
+    r"(?:\s?/?\s?(?:each|ea|apiece))?",
+    re.IGNORECASE,
+)
+_BEFORE_PRICE = " \t\u00a0-\u2013\u2014=@~:\u2248"
+_FIRST_PICTURE = "\u2190"  # signs before it are letters' own, such as those of trade marks
+_PICTURES = ("So", "Sk")  # the kinds of sign that pictures such as emoji are, and the tones of their skin
 _DEEPEST = 3  # times a text can have been encoded again before nobody would know it
 
 
@@ -49,9 +57,12 @@ def view_line(text: str) -> View:
 
 
 def repairs(text: str) -> Iterator[Repair]:
-    """The line with HTML entities decoded, then with double encoding undone; nothing for a line without either."""
+    """The line without prices and pictures, with HTML entities decoded, with double encoding undone: what applies."""
     if "&" in text and (decoded := _decode_entities(text)):
         yield Repair(_even(*decoded), "D313")
+    plain = _undecorated(text)
+    if plain[0] != text.strip():
+        yield Repair(_even(*plain), "D316")
     if text.isascii():
         return
     mended: tuple[str, tuple[int, ...]] | None = (text, tuple(range(len(text) + 1)))
@@ -60,6 +71,30 @@ def repairs(text: str) -> Iterator[Repair]:
         if mended is None:
             return
         yield Repair(_even(*mended), "D003")
+
+
+def without_pictures(text: str) -> str:
+    """The text less emoji and the like, for a heading that is adorned with them."""
+    return text if text.isascii() else "".join(letter for letter in text if not _is_picture(letter)).strip()
+
+
+def _undecorated(text: str) -> tuple[str, tuple[int, ...]]:
+    dropped: set[int] = set()
+    for match in _PRICE.finditer(text):
+        start, end = match.span()
+        if text[start - 1 : start] in ("(", "[") and text[end : end + 1] in (")", "]"):
+            start, end = start - 1, end + 1
+        dropped.update(range(len(text[:start].rstrip(_BEFORE_PRICE)), end))
+    kept = [place for place, letter in enumerate(text) if place not in dropped and not _is_picture(letter)]
+    while kept and text[kept[-1]].isspace():
+        kept.pop()
+    while kept and text[kept[0]].isspace():
+        kept.pop(0)
+    return "".join(text[place] for place in kept), (*kept, kept[-1] + 1 if kept else 0)
+
+
+def _is_picture(letter: str) -> bool:
+    return letter >= _FIRST_PICTURE and unicodedata.category(letter) in _PICTURES
 
 
 def _even(text: str, places: tuple[int, ...]) -> View:

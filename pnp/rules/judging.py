@@ -29,7 +29,8 @@ def check_decks(decks: Sequence[Deck], rulebook: Rulebook, chosen: Format, probl
     entries = tuple(entry for deck in decks for entry in deck.entries)
     derived = {name: one.words(entries) for name, one in rulebook.derive.items()}
     sets = {name: frozenset(words) for name, words in derived.items()}
-    table = Table(entries, sets, {name: join_names(words) for name, words in derived.items()})
+    shown = {name: join_names(words) for name, words in derived.items()}
+    table = Table(entries, sets, shown, rulebook.game.cards)
     unread = [line for deck in decks for line in deck.unread]
     skipped: dict[str, list[str]] = {}
     for rule in rulebook.rules_of(chosen):
@@ -78,7 +79,9 @@ def _allow_for_unread(rule: Rule, finding: Finding, problem: Problem, unread: Se
     counted = [line for line in unread if not line.section or not rule.terms.in_ or line.section in rule.terms.in_]
     lines = len({line.span for line in counted})
     where = "1 unreadable line" if lines == 1 else f"{lines} unreadable lines"
-    explained = n + sure + perhaps >= low and (high is None or n + sure <= high)
+    some_of = any(rule.terms.where.fields())  # nobody can tell how many of the lines the rule is about
+    fits = high is None or n + sure <= high or not n or some_of
+    explained = n + sure + perhaps >= low and fits
     if explained:
         message = f"{n} recognised + {sure + perhaps} on {where} = {n + sure + perhaps}"
         return replace(problem, code="D408", severity=Severity.NOTE, message=message, hint="mend the lines first")

@@ -29,6 +29,8 @@ def compose(rule: Rule, finding: Finding, code: str, whole: Span, show: Callable
     message = fill(sentence, figures)
     entries = finding.entries[:MOST_NAMED]
     places = [(_place(entry, finding), f"{entry.count} {show(entry.card)}") for entry in entries]
+    if rest := finding.entries[MOST_NAMED:]:
+        places.append((_place(rest[0], finding), f"and {len(rest)} more line{'s' * (len(rest) != 1)}"))
     return Problem(
         code=code,
         message=message[:-1] if message.endswith(".") and message.count(". ") == 0 else message,

@@ -6,19 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from pnp.decks import Entry
-from pnp.games import Sets, Where
+from pnp.games import Card, Sets, Where
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """All entries of one deck, of several that meet, or of a whole catalogue, and the derived sets behind `$name`.
 
-    `shown` holds those sets in words, for the sentences of rules.
+    `shown` holds those sets in words, for the sentences of rules; `catalogue` are the cards that could be there.
     """
 
     entries: tuple[Entry, ...]
     sets: Sets
     shown: Mapping[str, str] = field(default_factory=dict)
+    catalogue: tuple[Card, ...] = ()
 
     def pool(self, sections: tuple[str, ...], where: Where) -> tuple[Entry, ...]:
         """The entries in these sections (in all, when none is named) whose cards fit."""

@@ -159,7 +159,7 @@ def test_a_list_of_two_games(command: Command) -> None:
     code, _, err = command("validate", command.deck("3 Rope\n"), "--workspace", ".")
     assert code == 2
     assert (
-        "the list names cards of Harbour and of Twins alike\n   write `Game: harbour` in the list, or use --game" in err
+        "the list names cards of Harbour and of Twins alike\n   write a line such as `Game: harbour` in the list, or use --game" in err
     )
 
 

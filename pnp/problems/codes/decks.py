@@ -129,6 +129,14 @@ _SECTIONS = (
         Severity.NOTE,
     ),
     Code(
+        "D316",
+        "price-left-aside",
+        "A price or a picture stands beside a card",
+        "Lists in messages and shops have them; they make no difference to a deck.",
+        "Nothing; it was read and left aside.",
+        Severity.NOTE,
+    ),
+    Code(
         "D315",
         "lines-added-up",
         "A card stands on several lines",

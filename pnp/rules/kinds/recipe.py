@@ -8,11 +8,13 @@ from itertools import combinations
 from typing import ClassVar
 
 from pnp.decks import Entry
+from pnp.decks.headings import plural
 from pnp.games import Where
 from pnp.games.conditions import words_of
 from pnp.rules.grouping import join_names, total
 from pnp.rules.table import Finding, Table
 
+MOST_STEPS = 4  # things to add or take out that are spelt out; more are a table to compare
 MOST_CHOICES = 500  # combinations tried; a recipe that chooses among more says nothing a reader could check
 
 
@@ -75,9 +77,9 @@ class Recipe:
                 "total": size,
                 "wanted": wanted,
             }
-            remedy = "make the rows that differ fit"
+            remedy = best.remedy()
             if best.left_over:
-                yield Finding(figures, tuple(best.left_over), remedy=remedy)
+                yield Finding(figures, tuple(best.left_over), size, high=wanted, remedy=remedy)
             else:  # only too few, so unreadable lines may explain it
                 yield Finding({**figures, "short": wanted - size}, (), size, wanted, wanted, remedy)
 
@@ -112,11 +114,13 @@ class Recipe:
                 names = [entry.card.name for entry in pool if over and self._fits(row, value, entry, table)]
                 label = " ".join(part for part in (row.label or str(row.where), value) if part)
                 shown = f" ({join_names(list(dict.fromkeys(names)))})" if names else ""
-                fit.faults.insert(0, f"{label} {held} of {row.count}{shown}")
+                fit.faults.insert(0, f"{label} {held} instead of {row.count}{shown}")
+                fit.steps.insert(0, (row.count - held, label if value else plural(label), label))
             for n in over:
                 left[n] = 0
         stray = [f"not in the recipe: {rest} {entry.card.name}" for entry, rest in zip(pool, left, strict=True) if rest]
         fit.faults += stray
+        fit.steps += [(-rest, entry.card.name, entry.card.name) for entry, rest in zip(pool, left, strict=True) if rest]
         return fit
 
     def _fits(self, row: Row, value: str, entry: Entry, table: Table) -> bool:
@@ -133,3 +137,15 @@ class _Fit:
     size: int = 0
     faults: list[str] = field(default_factory=list)
     left_over: list[Entry] = field(default_factory=list)
+    steps: list[tuple[int, str, str]] = field(default_factory=list)
+    """How many to add (to take out, below 0), of what, and the word for one of it."""
+
+    def remedy(self) -> str:
+        """`take out 1 Weapon, add 1 Armor`, as long as that is short enough to be followed."""
+        if len(self.steps) > MOST_STEPS:
+            return "make the rows that differ fit"
+        steps = sorted((step for step in self.steps if step[0]), key=lambda step: step[0] > 0)
+        return ", ".join(
+            f"{'add' if number > 0 else 'take out'} {abs(number)} {one if abs(number) == 1 else many}"
+            for number, many, one in steps
+        )

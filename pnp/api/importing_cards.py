@@ -130,13 +130,13 @@ def import_cards(workspace: Workspace, game_key: str, name: str, options: Import
         read_holdings(workspace, game, problems),
         _remembered(workspace, game, problems),
     )
-    found, written = _run(run, table, columns)
-    facts = {"columns": {column.heading.text: column.target for column in columns}, "written": written}
-    return Outcome(located(problems, table), (*results, *found), facts, texts=texts)
+    found, facts = _run(run, table, columns)
+    mapped = {column.heading.text: column.target for column in columns}
+    return Outcome(located(problems, table), (*results, *found), {"columns": mapped, **facts}, texts=texts)
 
 
-def _run(run: _Import, table: Table, columns: Sequence[Column]) -> tuple[list[str], list[str]]:
-    """Lines of what came of it, and the files that were written."""
+def _run(run: _Import, table: Table, columns: Sequence[Column]) -> tuple[list[str], dict[str, object]]:
+    """Lines of what came of it, and the same as ids of cards and names of files."""
     game, options, problems = run.game, run.options, run.problems
     kind = options.kind or (next(iter(game.types)) if len(game.types) == 1 else "")
     entries = read_entries_of(table, columns, game, problems, kind)
@@ -148,9 +148,9 @@ def _run(run: _Import, table: Table, columns: Sequence[Column]) -> tuple[list[st
     dropped = _dropped(run, listed) if options.drop_samples else ()
     after = _judged(run, merged, frozenset(dropped), columns)
     if problems.blocking:
-        return ["nothing was written"], []
+        return ["nothing was written"], {"written": []}
     if not _edit(run, merged, frozenset(dropped), merger):
-        return ["nothing was written"], []
+        return ["nothing was written"], {"written": []}
     counts = {card.entry.id: card.entry.count for card in merged if card.entry.count}
     lists: list[str] = []
     memory = run.memory.joined({card.entry.id: card.said for card in merged}, frozenset(dropped))
@@ -168,7 +168,12 @@ def _run(run: _Import, table: Table, columns: Sequence[Column]) -> tuple[list[st
             run.files[path] = memory.text()
     broken_lists(run.workspace, game, after, problems)
     written = [] if options.dry_run else _write(run)
-    return [*told_rows(merged, dropped, game), *lists, *_told_files(run, written)], written
+    return [*told_rows(merged, dropped, game), *lists, *_told_files(run, written)], {
+        "new": [card.entry.id for card in merged if card.held is None],
+        "changed": [card.entry.id for card in merged if card.held and card.changes],
+        "dropped": [*dropped],
+        "written": written,
+    }
 
 
 def _read(name: str, problems: Problems) -> tuple[bytes | None, str]:

@@ -203,6 +203,8 @@ def test_a_real_list_takes_the_place_of_samples(tmp_path: Path) -> None:
     assert "1 sample replaced" in lines
     assert "is now Somebody Else" in lines
     assert "origin: completed" in lines
+    facts = outcome.facts
+    assert (facts["new"], facts["changed"], facts["dropped"]) == ([], ["B2-G-012", "B2-G-013"], [])
     game = read_game(Workspace((tmp_path / "home", bundled_root())), "starfall", Problems())
     assert game
     card = game.card("B2-G-013")

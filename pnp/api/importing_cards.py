@@ -39,8 +39,8 @@ from pnp.games.tables import (
     resolve_names,
 )
 from pnp.games.tables.editing import EditError, edit_cards, write_cards
-from pnp.games.tables.lacking import report_lacking
-from pnp.problems import NOWHERE, PnpError, Problems, Span, counted
+from pnp.games.tables.lacking import report_kept, report_lacking
+from pnp.problems import NOWHERE, PnpError, Problems, Span
 from pnp.source import (
     Mapping as MappingNode,
 )
@@ -231,19 +231,8 @@ def _judged(run: _Import, merged: Sequence[Merged], dropped: frozenset[str], col
     rows = {card.entry.row.span for card in fresh}
     run.problems.extend(problem for problem in found if problem.code != "G201" or problem.span not in rows)
     report_lacking(fresh, columns, run.game, run.problems)
-    kept = [(key, card) for card in merged for key in card.kept]
-    for key in dict.fromkeys(key for key, _ in kept):
-        cards_of = [card for name, card in kept if name == key]
-        span = cards_of[0].entry.row.span
-        what = f"{counted(len(cards_of), 'blank cell')} in `{key}`, which every {_kinds(cards_of)} needs"
-        run.problems.report(
-            "G615", f"{what}: cards there keep what they have", span, hint="fill the cells, or leave the column out"
-        )
+    report_kept(merged, run.problems)
     return replace(run.game, cards=cards, index=build_index(cards))
-
-
-def _kinds(cards: Sequence[Merged]) -> str:
-    return " and ".join(dict.fromkeys(card.held.type for card in cards if card.held))
 
 
 def _root(items: Sequence[Node], root: Node | None) -> Node:

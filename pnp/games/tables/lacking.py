@@ -1,4 +1,4 @@
-"""What new cards of a table lack: told once for a column that is missing, and for each blank cell where it is."""
+"""Fields that a table leaves blank and cards need: told once for a missing column, and once for a row of a new card."""
 
 from __future__ import annotations
 
@@ -62,3 +62,16 @@ def _report_blank(card: Merged, keys: Sequence[str], columns: Sequence[Column], 
     hint = "fill the cell" if len(keys) == 1 else "fill the cells, or take the row out if it is no card"
     hint += "; `[]` says that there are none" if lists else ""
     problems.report("G201", message, card.entry.row.span, hint=hint)
+
+
+def report_kept(merged: Sequence[Merged], problems: Problems) -> None:
+    """Report blank cells that emptied nothing, because the cards there need a value; one message a column."""
+    kept: dict[str, list[Merged]] = {}
+    for card in merged:
+        for key in card.kept:
+            kept.setdefault(key, []).append(card)
+    for key, cards in kept.items():
+        kinds = " and ".join(dict.fromkeys(card.held.type for card in cards if card.held))
+        what = f"{counted(len(cards), 'blank cell')} in `{key}`, which every {kinds} needs"
+        hint = "fill the cells, or leave the column out"
+        problems.report("G615", f"{what}: cards there keep what they have", cards[0].entry.row.span, hint=hint)

@@ -136,7 +136,7 @@ def _face(deck: Deck, lines: Sequence[_Line], place: tuple[int, int], columns: i
         "left": texts[0] if columns == 2 else "",
         "right": texts[1] if columns == 2 else "",
         "game": game.short_title,
-        "format": deck.format or "no format",
+        "format": deck.format or _players(deck) or "no format",
         "cards": f"{total} card{'' if total == 1 else 's'}",
         "origin": f"origin: {deck.origin}" if deck.origin else "",
         "part": f"{place[0] + 1} of {place[1]}" if place[1] > 1 else "",
@@ -144,6 +144,12 @@ def _face(deck: Deck, lines: Sequence[_Line], place: tuple[int, int], columns: i
     return Card(
         deck.name, "", deck.name, "", _origin(deck), (), MappingProxyType(values), deck.span, MappingProxyType({})
     )
+
+
+def _players(deck: Deck) -> str:
+    """`6 players`, where a list says so instead of a format."""
+    said = deck.decklist.said("players")
+    return f"{said} players" if said else ""
 
 
 def _origin(deck: Deck) -> Origin:

@@ -20,6 +20,7 @@ OPENING_HAND = "opening-hand"  # the figure of that file which says how many car
 HAND = 5  # where a game does not say
 WIDEST = 40  # columns of the longest bar
 MOST_COPIES_SHOWN = 4
+MOST_EMPTY = 12  # numbers without a card that a curve may show; of wider ones only those with a card are told
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ def deck_stats(workspace: Workspace, name: str, *, game: str = "", by: str = "",
         "",
         *_table(f"Types in {section.label}", types),
         *(_table(_curve_title(section, spec), curve) if spec else ()),
-        *_hand_lines(section, drawn, types),
+        *(_hand_lines(section, drawn, types) if drawn <= section.cards else ()),
     ]
     facts = {
         "deck": deck.name,
@@ -121,7 +122,10 @@ def _by_number(section: _Section, spec: FieldSpec) -> dict[str, int]:
         if isinstance(value, int | str):
             counts[value] += entry.count
     low, high = _span([value for value in counts if isinstance(value, int)])
-    values: list[int | str] = [*range(low, high + 1), *(value for value in counts if isinstance(value, str))]
+    numbers = sorted(value for value in counts if isinstance(value, int))
+    if high - low + 1 - len(numbers) <= MOST_EMPTY:
+        numbers = list(range(low, high + 1))
+    values: list[int | str] = [*numbers, *(value for value in counts if isinstance(value, str))]
     return {spec.show(value): counts[value] for value in values}
 
 

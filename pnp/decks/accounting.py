@@ -9,7 +9,8 @@ from pnp.decks.deck import Entry, Unread
 from pnp.decks.decklist import Decklist, Line
 from pnp.decks.headings import Heading
 from pnp.decks.lines import MOST_COPIES
-from pnp.decks.placement import MOST_NAMED, Here, Listed, Placement
+from pnp.decks.misplaced import MOST_NAMED, Listed
+from pnp.decks.placement import Here, Placement
 from pnp.decks.references import Match
 from pnp.games import ORIGINS, Card
 from pnp.problems import Problems, Severity, Span, one_of

@@ -21,6 +21,7 @@ NEUTRAL = (
     *("Deck cards", "Main cards", "Arena cards"),
 )
 _NEUTRAL = frozenset(fold(word) for word in NEUTRAL)
+_OES = ("ero", "cho", "tato", "nado", "cano")  # Heroes, Echoes ..., but Combos
 TOTALS = ("Total", "Total cards", "Cards in deck", "Deck size")
 
 
@@ -105,7 +106,7 @@ def plural(name: str) -> str:
         return name
     if name.endswith("y") and name[-2:-1] not in "aeiou":
         return f"{name[:-1]}ies"
-    return f"{name}es" if name.endswith(("o", "x", "ch", "sh")) else f"{name}s"
+    return f"{name}es" if name.endswith(("x", "ch", "sh", *_OES)) else f"{name}s"
 
 
 def _words_of(section: Section) -> list[str]:

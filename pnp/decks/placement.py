@@ -5,24 +5,13 @@ A card under a heading that does not take it is reported, and counted where it b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pnp.decks.headings import Heading
 from pnp.decks.homes import homes_of
+from pnp.decks.misplaced import Listed, kind_of, lines_of, name_all, report_misplaced
 from pnp.games import Card, Game
 from pnp.problems import Problems, Severity, Span
-
-MOST_NAMED = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """A card as one line lists it."""
-
-    card: Card
-    count: int
-    span: Span
 
 
 @dataclass(slots=True)
@@ -186,12 +175,12 @@ class Placement:
         for opened in self._all:
             self._report_aside(opened)
             for section, listed in opened.misplaced.items():
-                _report_misplaced(self.game, opened, section, listed, self.problems)
+                report_misplaced(self.game, opened.heading.section, section, listed, self.problems)
             if opened.wrong_kind:
                 names = name_all([listed.card for listed in opened.wrong_kind])
                 message = f"under `{opened.heading.words}` stands what is no {opened.heading.group}: {names}"
                 hint = "move it under the heading of its type, or take that heading out"
-                related = _lines(opened.wrong_kind) if len(opened.wrong_kind) > 1 else ()
+                related = lines_of(opened.wrong_kind) if len(opened.wrong_kind) > 1 else ()
                 self.problems.report("D307", message, opened.wrong_kind[0].span, hint=hint, related=related)
             self._report_count(opened)
 
@@ -230,13 +219,13 @@ class Placement:
         if asked in takers or (not asked and takers):
             return asked or takers[0]
         if not takers:
-            message = f"{listed.card.name} is {_kind(listed.card)}, which belongs in no deck"
+            message = f"{listed.card.name} is {kind_of(listed.card)}, which belongs in no deck"
             self.problems.report("D301", message, listed.span, hint="take it out")
             return None
         if opened:
             opened.misplaced.setdefault(takers[0], []).append(listed)
             if alone:
-                _report_misplaced(self.game, opened, takers[0], [listed], self.problems)
+                report_misplaced(self.game, opened.heading.section, takers[0], [listed], self.problems)
         return takers[0]
 
     def _report_unknown(self, opened: _Opened) -> None:
@@ -261,49 +250,3 @@ class Placement:
         message = f"{self.game.short_title} has no `{opened.heading.words}`; {cards} not part of the deck"
         them = "it" if opened.aside == 1 else "them"
         self.problems.report("D303", message, opened.span, hint=f"move {them} to {labels}, or delete {them}")
-
-
-def _report_misplaced(game: Game, opened: _Opened, section: str, listed: Sequence[Listed], problems: Problems) -> None:
-    there, here = game.sections[section].label, game.sections[opened.heading.section].label
-    if len(listed) == 1:
-        card = listed[0].card
-        message = f"{card.name} is {_kind(card)}; it stands under {here} but belongs to {there}"
-        own = _belonging(game, card, opened.heading.section)
-        meant = f"did you mean {own.name}, which belongs to {card.name}? if not, " if own else ""
-        hint = f"{meant}move it to {there}, where it is counted already"
-        problems.report("D301", message, listed[0].span, hint=hint)
-        return
-    total = sum(item.count for item in listed)
-    message = f"{total} cards under {here} belong to {there}: {name_all([item.card for item in listed])}"
-    line = f" before line {listed[0].span.line}" if listed[0].span.line else ""
-    hint = f"put the heading `{there}`{line}, where they are counted already"
-    problems.report("D301", message, listed[0].span, hint=hint, related=_lines(listed))
-
-
-def _belonging(game: Game, owner: Card, section: str) -> Card | None:
-    """The one card of a section that refers to this card, as what a character owns does."""
-    fields = [name for name, spec in game.fields.items() if spec.kind == "reference"]
-    found = [
-        card
-        for card in game.cards
-        if not card.variant
-        and any(card.get(name) == owner.base_id for name in fields)
-        and game.sections[section].accepts.holds(card)
-    ]
-    return found[0] if len(found) == 1 else None
-
-
-def _kind(card: Card) -> str:
-    article = "an" if card.type[:1].casefold() in "aeiou" else "a"
-    return f"{article} {card.type}"
-
-
-def _lines(listed: Sequence[Listed]) -> tuple[tuple[Span, str], ...]:
-    return tuple((item.span, f"{item.count} {item.card.name}") for item in listed[:MOST_NAMED])
-
-
-def name_all(cards: Sequence[Card]) -> str:
-    """The cards' names, at most eight and the number of the others."""
-    names = list(dict.fromkeys(card.name for card in cards))
-    shown = ", ".join(names[:MOST_NAMED])
-    return shown if len(names) <= MOST_NAMED else f"{shown} and {len(names) - MOST_NAMED} more"

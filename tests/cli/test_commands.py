@@ -151,6 +151,23 @@ def test_a_list_of_no_game(command: Command) -> None:
     assert "there is no game `harbuor`\n   did you mean `harbour`?" in err
 
 
+def test_nothing_at_all(command: Command) -> None:
+    code, out, err = command("validate", command.deck("\n  \n"))
+    assert (code, out) == (2, "")
+    assert "error D007 no-cards: there is nothing in this list\n   write one card a line" in err
+    assert "D804" not in err
+
+
+def test_a_list_for_another_game_is_one_message(command: Command) -> None:
+    text = "Game: harbour\nLeader: Leader Alpha\n3 Ferry Wristkeeper\n3 Work Hammer\n2 Lamp Bearer\n"
+    code, out, err = command("validate", command.deck(text))
+    assert (code, out) == (2, "")
+    assert "list.txt:1:1: fatal D804 which-game: the list is said to be for Harbour, but" in err
+    assert "of its lines name cards of River and none of its own" in err
+    assert "write `Game: river`, or leave --game out" in err
+    assert "D201" not in err
+
+
 def test_a_list_of_two_games(command: Command) -> None:
     twins = (FIXTURES / "data/twins/cards/all.yaml").read_text().replace("name: Wheel,", "name: Rope,")
     home = command.folder / "data/twins/cards"
@@ -159,7 +176,8 @@ def test_a_list_of_two_games(command: Command) -> None:
     code, _, err = command("validate", command.deck("3 Rope\n"), "--workspace", ".")
     assert code == 2
     assert (
-        "the list names cards of Harbour and of Twins alike\n   write a line such as `Game: harbour` in the list, or use --game" in err
+        "the list names cards of Harbour and of Twins alike\n"
+        "   write a line such as `Game: harbour` in the list, or use --game\n" in err
     )
 
 

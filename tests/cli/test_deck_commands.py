@@ -170,6 +170,19 @@ def test_stats_of_another_number_and_hand(command: Command) -> None:
     assert facts["hand"]["some"]["Tool"] == pytest.approx(1.0)
 
 
+def test_stats_of_numbers_far_apart_and_of_too_few_cards_for_a_hand(command: Command) -> None:
+    code, out, _ = command("deck", "stats", "backstage/coin-box", "--by", "hp")
+    assert code == 0
+    points = [
+        line.split()[0] for line in out.partition("HP in Deck")[2].partition("Opening")[0].splitlines()[1:] if line
+    ]
+    assert points == sorted(set(points), key=int)
+    assert int(points[-1]) - int(points[0]) > len(points) * 2
+    code, out, _ = command("deck", "stats", "asteriated-grail/first-light")
+    assert code == 0
+    assert "Opening hand" not in out
+
+
 def test_diff(command: Command) -> None:
     old = command.deck("Game: river\nLeader Alpha\n3 Work Hammer\n1 Low Water\n", "old.txt")
     new = command.deck("Game: river\nLeader Alpha (showcase)\n1 Work Hammer\n1 Low Water\n2 Gate Sleeper\n", "new.txt")

@@ -26,7 +26,8 @@ def cards_of(text: str) -> list[Mapping]:
 
 
 def chosen(cards: list[Mapping]) -> Iterator[int]:
-    yield from {len(cards) // 2, len(cards) - 1}
+    yield len(cards) // 2
+    yield from {len(cards) - 1} - {len(cards) // 2} if len(cards) < 20 else ()
 
 
 @pytest.mark.parametrize("place", FILES, ids=lambda place: f"{place.parent.parent.name}/{place.stem}")
@@ -46,7 +47,7 @@ def test_one_card_is_changed_and_no_other_line(place: Path) -> None:
         assert [line.strip() for line in new if line.strip().startswith("#")] == comments
 
 
-@pytest.mark.parametrize("place", FILES, ids=lambda place: f"{place.parent.parent.name}/{place.stem}")
+@pytest.mark.parametrize("place", FILES[::4], ids=lambda place: f"{place.parent.parent.name}/{place.stem}")
 def test_a_card_taken_out_and_put_back_says_the_same(place: Path) -> None:
     text = place.read_text(encoding="utf-8")
     edited = edit_cards(text, {}, frozenset({0}), [{"id": "NEW", "name": "New", "type": "x", "origin": "sample"}])
@@ -92,7 +93,7 @@ cards:
 
 
 @given(st.sampled_from((BLOCK_AND_FLOW, NO_INDENT, DEEP)), st.integers(0, 1), VALUES, VALUES)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_any_value_is_read_back(style: str, number: int, text: object, fresh: object) -> None:
     edited = edit_cards(style, {number: {"text": text, "fresh": fresh}}, frozenset(), [{"id": "C", "text": text}])
     assert len(cards_of(edited)) == 3

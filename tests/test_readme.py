@@ -9,6 +9,8 @@ from collections import Counter
 from pathlib import Path
 from textwrap import dedent
 
+import pytest
+
 from pnp.games import ORIGINS, game_keys, read_components, read_game
 from pnp.problems import Problems
 from pnp.source import Workspace, bundled_root
@@ -86,3 +88,17 @@ def test_the_table_of_games_counts_what_is_there() -> None:
         ), key
         components = read_components(workspace, game, Problems())
         assert int(cells[6]) == (len(components.pieces) if components else 0), key
+
+
+@pytest.mark.parametrize("key", game_keys(Workspace((bundled_root(),))))
+def test_every_game_has_contact_sheets_and_shows_one(key: str) -> None:
+    folder = ROOT / "data" / key
+    sheets = sorted((folder / "contact").glob("*.png"))
+    for sheet in sheets:
+        data = sheet.read_bytes()
+        assert data.startswith(b"\x89PNG")
+        assert len(data) < 1_000_000, sheet.name
+    drawn, lists = {sheet.stem for sheet in sheets}, {path.stem for path in (folder / "decks").glob("*.txt")}
+    assert lists <= drawn or {"basic-cards", "characters", "exclusive"} <= drawn
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert any(f"](data/{key}/contact/{name}.png)" in text for name in drawn)

@@ -311,7 +311,7 @@ def test_one_card_less_or_more_is_noticed(card: Card) -> None:
         (problem,) = problems
         assert problem.code == "D604"
         assert card.id in problem.message
-        assert f"{number} of {copies(card)}" in problem.message
+        assert f"{number} instead of {copies(card)}" in problem.message
 
 
 # ---------------------------------------------------------------- the characters

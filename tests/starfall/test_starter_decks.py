@@ -131,15 +131,6 @@ def test_two_starters_meet_and_one_does_not_meet_itself() -> None:
     assert "both decks are led by" in problems[0].message
 
 
-@pytest.mark.parametrize("name", STARTERS)
-def test_a_contact_sheet_of_each_starter_stands_in_the_readme(name) -> None:
-    picture = f"data/{name.replace('/', '/contact/')}.png"
-    assert f"]({picture})" in (bundled_root() / "README.md").read_text(encoding="utf-8")
-    data = (bundled_root() / picture).read_bytes()
-    assert data.startswith(b"\x89PNG")
-    assert len(data) < 1_000_000
-
-
 @pytest.mark.slow
 def test_the_whole_game_is_checked_in_silence() -> None:
     outcome = check(Workspace((bundled_root(),)), "starfall")

@@ -7,8 +7,27 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-WHOLE = ("backstage", "books", "circuits", "components", "golden", "grail", "little_faces", "printing", "starfall")
-"""Folders that read, compose and print whole games; the quick set leaves them to the full one."""
+WHOLE = (
+    "backstage",
+    "books",
+    "circuits",
+    "components",
+    "decks/test_every_line.py",
+    "decks/test_shipped_lists.py",
+    "faces/test_drawings_emblems.py",
+    "golden",
+    "grail",
+    "importing",
+    "little_faces",
+    "printing",
+    "rules/test_building.py",
+    "schemas",
+    "sheets/test_printed_sheets.py",
+    "starfall",
+    "test_bench.py",
+    "test_bench_decks.py",
+)
+"""What reads and prints whole games, or tries thousands of examples; the quick set leaves it to the full one."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -24,5 +43,5 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.is_relative_to(HERE) and item.path.relative_to(HERE).parts[0] in WHOLE:
+        if any(item.path.is_relative_to(HERE / place) for place in WHOLE):
             item.add_marker(pytest.mark.slow)

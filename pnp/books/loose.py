@@ -23,6 +23,22 @@ _UNDERLINE = re.compile(r" {0,3}(=+|-{2,})[ \t]*")
 _NOT_UNDERLINED = ("#", "|", "-", "*", ">", "`")
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_FRONT = re.compile(r"\A---\n.*?^---$", re.DOTALL | re.MULTILINE)
+_OURS = re.compile(r"---\n(?:(?!---$).*\n)*?id:", re.MULTILINE)
+"""Front matter as other tools write it says nothing to us; a chapter of ours states its id."""
+_TAGS = (
+    (
+        re.compile(r"<h([1-6])\b[^>]*>\s*(.*?)\s*</h\1>", re.IGNORECASE),
+        lambda match: f"{'#' * int(match[1])} {match[2]}",
+    ),
+    (re.compile(r"<li\b[^>]*>\s*", re.IGNORECASE), lambda _: "- "),
+    (re.compile(r"</?(?:b|strong)\b[^>]*>", re.IGNORECASE), lambda _: "**"),
+    (re.compile(r"</?(?:i|em)\b[^>]*>", re.IGNORECASE), lambda _: "_"),
+    (re.compile(r"<(?:/?[a-z]|!doctype)[^<>]*>", re.IGNORECASE), lambda _: ""),
+)
+"""HTML in Markdown: what has a sign of its own gets it, the rest of the tags goes and their text stays."""
+FOUR = 4
+_ITEM = re.compile(r"( *)(?:[*+-]|\d{1,3}[.)])[ \t]+(?=\S)")
 _CODE = re.compile(r"(`+[^`]+`+)")
 _BRACE = re.compile(r"(?<!\\)([{}])")
 
@@ -33,7 +49,7 @@ def loose_book(files: Sequence[tuple[str, str]], fallback: str, problems: Proble
     title = fallback
     chapters: list[Chapter] = []
     for file, text in files:
-        if text.startswith("---\n"):
+        if _OURS.match(text):
             own = scan_chapter(text, file, problems)
             chapters += [own] if own is not None else []
         else:
@@ -45,7 +61,9 @@ def loose_book(files: Sequence[tuple[str, str]], fallback: str, problems: Proble
 
 def _plain_lines(text: str) -> list[str]:
     """As many lines as the text has, in the grammar of chapters: so every problem keeps its line."""
-    bare = _COMMENT.sub(lambda match: "\n" * match[0].count("\n"), text.removeprefix("\ufeff").replace("\r\n", "\n"))
+    bare = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    for left_out in (_COMMENT, _FRONT):
+        bare = left_out.sub(lambda match: "\n" * match[0].count("\n"), bare, count=0 if left_out is _COMMENT else 1)
     lines = bare.split("\n")
     fence = ""
     for n, line in enumerate(lines):
@@ -56,17 +74,43 @@ def _plain_lines(text: str) -> list[str]:
             lines[n] = _code(line)
         elif mark:
             lines[n], fence = "", mark[1]
+        elif "<" in line and "`" not in line:
+            lines[n] = _braced(_untagged(line))
         elif (under := _UNDERLINE.fullmatch(line)) and n and _may_be_underlined(lines[n - 1]):
             lines[n - 1], lines[n] = f"{'#' if under[1][0] == '=' else '##'} {lines[n - 1].strip()}", ""
         else:
             lines[n] = _braced(line)
-    return lines
+    return list(_listed(lines))
+
+
+def _listed(lines: Sequence[str]) -> Iterator[str]:
+    """Lists as our Markdown wants them: parted from the paragraph above, deeper items four spaces further in."""
+    indents = [len(match[1]) for line in lines if (match := _ITEM.match(line)) and match[1]]
+    narrow = bool(indents) and min(indents) < FOUR
+    before = ""
+    for line in lines:
+        item = _ITEM.match(line)
+        if item:
+            inset = " " * (len(item[1]) // 2 * FOUR if narrow else len(item[1]))
+            parted = before.strip() and not _ITEM.match(before) and not before.startswith(" ")
+            yield ("\n" if parted else "") + inset + line[len(item[1]) :]
+        else:
+            yield line
+        before = line
 
 
 def _braced(line: str) -> str:
     """A line whose braces mean themselves; between backticks they do already."""
     parts = _CODE.split(line)
     return "".join(part if n % 2 else _BRACE.sub(r"\\\1", part) for n, part in enumerate(parts))
+
+
+def _untagged(line: str) -> str:
+    """A line without HTML; one that only indented tags is indented no more."""
+    bare = line.lstrip() if line.lstrip().startswith("<") else line
+    for tag, instead in _TAGS:
+        bare = tag.sub(instead, bare)
+    return bare
 
 
 def _code(line: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pikepdf
@@ -75,6 +76,12 @@ def test_headings_cut_it_into_chapters() -> None:
         ("Before.\n\n## One\n\nA.\n\n## Two\n\nB.\n", "Rules", ["Rules", "One", "Two"]),
         ("# Title\n\n## One\n\n###### Deep\n\nA.\n", "Title", ["One"]),
         ("---\nid: own\ntitle: Our own\n---\nText of {game:title}.\n", "Rules", ["Our own"]),
+        (
+            "---\ntype: rules\n---\n\n{{% block %}}\n\n## Setup\n\nA.\n\n## Play\n\nB.\n",
+            "Rules",
+            ["Rules", "Setup", "Play"],
+        ),
+        ("<html>\n <body>\n<h1>Shout</h1>\n<h2>Rules</h2>\n<ol>\n\t<li>Call.</li>\n</ol>\n", "Shout", ["Rules"]),
     ],
 )
 def test_shapes_of_files(text: str, title: str, chapters: list[str]) -> None:
@@ -143,3 +150,21 @@ def test_what_cannot_be_set_is_said(
     assert run(["rulebook", *words]) == 2
     assert said in capsys.readouterr().err
     assert not (folder / "output").exists()
+
+
+def test_html_in_markdown_leaves_its_text() -> None:
+    text = (
+        "# A\n\n<p align=center>Draw <b>two</b> cards &amp; 3 < 4.</p>\n\n<ul>\n  <li>One</li>\n  <li>Two</li>\n</ul>\n"
+    )
+    (chapter,) = loose_book([("a.md", text)], "A", Problems()).chapters
+    prose = "\n".join(block.text for block in chapter.blocks if isinstance(block, Prose))
+    assert "Draw **two** cards &amp; 3 < 4." in prose
+    assert "- One\n- Two" in prose
+    assert not re.search(r"<[a-z/]", prose)
+
+
+def test_lists_as_others_write_them() -> None:
+    text = "# A\n\nYou need:\n* a pen\n  * and ink\n* paper\n\n1. Begin.\n2. End.\n"
+    (chapter,) = loose_book([("a.md", text)], "A", Problems()).chapters
+    prose = "\n".join(block.text for block in chapter.blocks if isinstance(block, Prose))
+    assert "You need:\n\n* a pen\n    * and ink\n* paper\n\n1. Begin.\n2. End." in prose

@@ -93,8 +93,7 @@ def test_a_copy_is_as_sound_as_what_it_was_made_from(folder: Path, key: str) -> 
     outcome = api.new_game(open_workspace(), "My Own", key, folder)
     workspace = open_workspace((folder,))
     assert "my-own" in game_keys(workspace)
-    told = [(problem.code, problem.message) for problem in api.check(workspace, "my-own").problems]
-    assert told == [(problem.code, problem.message) for problem in api.check(open_workspace(), key).problems]
+    assert [(problem.code, problem.message) for problem in api.check(workspace, "my-own").problems] == []
     lists = sorted((folder / "data/my-own/decks").glob("*.txt"))
     assert api.validate(workspace, [str(place) for place in lists]).exit_code == 0
     assert len(outcome.facts["written"]) == len(list(folder.rglob("*.*")))  # type: ignore[arg-type]

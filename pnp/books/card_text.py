@@ -33,6 +33,19 @@ def value_html(card: Card, spec: FieldSpec, value: Value, game: Game) -> str:
     return "<br>".join("".join(_run(run) for run in paragraph) for paragraph in passage.paragraphs)
 
 
+def plain_field(card: Card, name: str, game: Game) -> str:
+    """A field as one line of plain text; nothing when the card lacks it. Of a reference the name of the card."""
+    spec = game.askable[name]
+    told = []
+    for value in values_of(card, name):
+        other = game.card(value) if spec.kind == "reference" and isinstance(value, str) else None
+        if other is not None:
+            told.append(other.name)
+        elif value is not None:
+            told.append(_plain(card, spec, value, game) if spec.is_rich else spec.show(value))
+    return ", ".join(told)
+
+
 def _run(run: object) -> str:
     if isinstance(run, InlineIcon):
         if run.leads:

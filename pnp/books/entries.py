@@ -33,14 +33,16 @@ class Tally:
 class EntryPlan:
     """`entries:` of `book.yaml`, by the type of card.
 
-    `picture` is a layout, such as a part of the face; the value of `tone` becomes a class of the entry, for style
-    sheets. `facts` stand beside the picture, `texts` and then the records below each other, `notes` at the end.
+    `picture` is a layout, such as a part of the face; `pictured` are the fields it shows in letters or signs, which its
+    alternative text tells. The value of `tone` becomes a class of the entry, for style sheets. `facts` stand beside the
+    picture, `texts` and then the records below each other, `notes` at the end.
     Of each record are printed: what it is called, the sub-fields `short` (a number behind the icon of its name),
     `condition` in brackets, `text`, and the lines of `options`. `badge` is a drawing that gets the record's words.
     `tally` counts on which cards the records are printed; `beside` are references whose cards are told as well.
     """
 
     picture: str = ""
+    pictured: Labelled = field(default_factory=lambda: NOTHING)
     tone: str = ""
     facts: Labelled = field(default_factory=lambda: NOTHING)
     texts: tuple[str, ...] = ()
@@ -57,7 +59,7 @@ class EntryPlan:
 
     def fields(self) -> list[str]:
         """Every field of a card that it names, sub-fields as `field.sub`."""
-        own = [name for names in (*self.facts.values(), *self.notes.values()) for name in names]
+        own = [name for names in self._labelled() for name in names]
         own += [
             *self.texts,
             *self.beside,
@@ -66,3 +68,6 @@ class EntryPlan:
         ]
         subs = (*self.short, self.condition, self.text, self.options)
         return own + [f"{self.records}.{sub}" for sub in subs if sub]
+
+    def _labelled(self) -> list[tuple[str, ...]]:
+        return [*self.pictured.values(), *self.facts.values(), *self.notes.values()]

@@ -66,6 +66,19 @@ def test_a_character_stands_with_its_skills_before_its_rulings() -> None:
     assert places == sorted(places)
 
 
+def test_a_portrait_says_in_words_what_it_shows() -> None:
+    _, body = book_of(GAME)
+    game = read_game(WORKSPACE, GAME, Problems())
+    assert game
+    characters = [card for card in game.cards if card.type == "Character"]
+    told = set(re.findall(r'<img class="portrait"[^>]* alt="([^"]*)"', body))
+    assert len(told) == len(characters) > 30
+    for card in characters:
+        category, stars = card.get("category"), card.get("difficulty")
+        shown = f". Category: {category}. Pick-up difficulty in stars: {stars}" if category and stars else ""
+        assert f"Picture of {card.name}{shown}".replace("'", "&#x27;") in told
+
+
 def test_unique_skills_are_counted_from_the_cards() -> None:
     """The table of all of them, and that of the one character who has them on Holy Lights too."""
     _, body = book_of(GAME)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pnp.books.addresses import Address
 from pnp.books.answers import find_card
-from pnp.books.card_text import field_html
+from pnp.books.card_text import field_html, plain_field
 from pnp.books.directive import Directive
 from pnp.books.entries import EntryPlan
 from pnp.books.records import record_in_short, records_html
@@ -30,7 +30,9 @@ class CardEntry(Directive):
 
     ```yaml
     entries:
-      Captain: {picture: portrait, facts: {Cost: [cost]}, texts: [text], records: orders, short: [rank], text: duty}
+      Captain:
+        {picture: portrait, pictured: {Crew: [crew]}, facts: {Cost: [cost]}, texts: [text], records: orders,
+         short: [rank], text: duty}
     ```
 
     ```card-entry
@@ -88,13 +90,23 @@ def _check(plan: EntryPlan, writing: Writing) -> bool:
 def _aside(card: Card, plan: EntryPlan, game: Game) -> str:
     """The picture and the facts."""
     address = Address("layout", plan.picture, {"card": card.id})
-    image = picture(str(address), f"Picture of {card.name}", "portrait") if plan.picture else ""
+    image = picture(str(address), _pictured(card, plan, game), "portrait") if plan.picture else ""
     facts = "".join(
         f'<p class="fact"><span class="label">{plain(label)}</span> <span class="value">{html}</span></p>'
         for label, names in plan.facts.items()
         if (html := " ".join(filter(None, (_fact(card, name, game) for name in names))))
     )
     return f'<div class="aside">{image}{facts}</div>' if image or facts else ""
+
+
+def _pictured(card: Card, plan: EntryPlan, game: Game) -> str:
+    """The picture for those who do not see it: whose it is, and what it shows besides."""
+    told = [f"Picture of {card.name}"]
+    for label, names in plan.pictured.items():
+        values = [plain_field(card, name, game) for name in names]
+        if any(values):
+            told.append(f"{label}: {', '.join(filter(None, values))}")
+    return ". ".join(told)
 
 
 def _fact(card: Card, name: str, game: Game) -> str:

@@ -74,9 +74,9 @@ def test_a_portrait_says_in_words_what_it_shows() -> None:
     told = set(re.findall(r'<img class="portrait"[^>]* alt="([^"]*)"', body))
     assert len(told) == len(characters) > 30
     for card in characters:
-        category, stars = card.get("category"), card.get("difficulty")
-        shown = f". Category: {category}. Pick-up difficulty in stars: {stars}" if category and stars else ""
-        assert f"Picture of {card.name}{shown}".replace("'", "&#x27;") in told
+        shown = {"Category": card.get("category"), "Pick-up difficulty in stars": card.get("difficulty")}
+        parts = [f"Picture of {card.name}", *(f"{label}: {value}" for label, value in shown.items() if value)]
+        assert ". ".join(parts).replace("'", "&#x27;") in told
 
 
 def test_unique_skills_are_counted_from_the_cards() -> None:

@@ -31,6 +31,7 @@ from pnp.games.tables import (
     Take,
     map_columns,
     match_entries,
+    merge_repeats,
     plain_of,
     read_entries_of,
     read_holdings,
@@ -139,7 +140,7 @@ def _run(run: _Import, table: Table, columns: Sequence[Column]) -> tuple[list[st
     """Lines of what came of it, and the same as ids of cards and names of files."""
     game, options, problems = run.game, run.options, run.problems
     kind = options.kind or (next(iter(game.types)) if len(game.types) == 1 else "")
-    entries = read_entries_of(table, columns, game, problems, kind)
+    entries = merge_repeats(read_entries_of(table, columns, game, problems, kind), columns, game, problems)
     matched = match_entries(entries, run.holdings, problems)
     resolve_names(matched, run.holdings, game)
     merger = Merger(game, run.memory, problems, options.take, options.origin)

@@ -19,8 +19,7 @@ from pnp.api.outcome import Outcome
 from pnp.api.printing import OUTPUT, Progress
 from pnp.api.resizing import resized, resized_pieces
 from pnp.games import Components, Game, read_components
-from pnp.problems import PnpError, Problems, counted
-from pnp.rules.grouping import join_names
+from pnp.problems import PnpError, Problems, counted, joined
 from pnp.sheets import (
     Backs,
     CardSizes,
@@ -104,7 +103,7 @@ def make_kit(
         return Outcome(problems, facts={"printed": []}, texts=opener.texts)
     folder = wanted.output or OUTPUT / game.key / FOLDER
     pages = _quickref(workspace, game, order.names, wanted.paper, folder=folder, problems=problems)
-    chosen = f"For {join_names([job.name for job in jobs])}, {counted(play.players, 'player')}. {order.why}".strip()
+    chosen = f"For {joined([job.name for job in jobs])}, {counted(play.players, 'player')}. {order.why}".strip()
     sleeves = tuple((size, number) for size, number in press.sleeves.most_common() if number)
     kit = Kit(game, components, play, tuple(jobs), tuple(files), chosen, pages, sleeves)
     contents = list_contents(kit, sizes, problems)

@@ -11,7 +11,7 @@ from pnp.decks.headings import Headings
 from pnp.decks.lines import CardReading
 from pnp.decks.references import Match, References, Unknown, unquote
 from pnp.games import Card, Game, fold
-from pnp.problems import nearest
+from pnp.problems import joined, nearest
 
 MOST_EXPLAINED = 60  # lines; each takes milliseconds, and a file that is no decklist has thousands of them
 MOST_OFFERED = 3
@@ -139,8 +139,7 @@ class Suggestions:
 
 def _split(cards: Sequence[Card], counts: Sequence[int]) -> Suggestion:
     written = [f"`{count} {card.name}`" for card, count in zip(cards, counts, strict=True)]
-    lines = " and ".join(part for part in (", ".join(written[:-1]), written[-1]) if part)
     number = "two cards" if len(cards) == 2 else f"{len(cards)} cards"
     return Suggestion(
-        f"{number} on one line? write a line for each: {lines}", "two-on-a-line", tuple(cards), tuple(counts)
+        f"{number} on one line? write a line for each: {joined(written)}", "two-on-a-line", tuple(cards), tuple(counts)
     )

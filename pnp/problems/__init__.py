@@ -7,7 +7,7 @@ on, so that one run shows every fault. This room knows nothing of cards, decks o
 from pnp.problems.codes import CODES, Code, find_code
 from pnp.problems.errors import PnpError
 from pnp.problems.guess import nearest, one_of
-from pnp.problems.phrases import counted
+from pnp.problems.phrases import counted, joined
 from pnp.problems.problem import NOWHERE, Problem, Severity, Span
 from pnp.problems.sink import Problems
 
@@ -22,6 +22,7 @@ __all__ = [
     "Span",
     "counted",
     "find_code",
+    "joined",
     "nearest",
     "one_of",
 ]

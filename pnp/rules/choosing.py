@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from pnp.decks import Deck
-from pnp.problems import Problems, Span, one_of
-from pnp.rules.grouping import join_names
+from pnp.problems import Problems, Span, joined, one_of
 from pnp.rules.rulebook import Format, Rulebook
 
 
@@ -48,7 +47,7 @@ def _spoken_of(rulebook: Rulebook, deck: Deck, problems: Problems) -> Format | N
     key = next(key for key in speaking[0].said if said(key))
     known = [f"`{_line(key, one.said[key])}` for {one.label}" for one in speaking if key in one.said]
     message = f"{rulebook.game.short_title} has no format for `{_line(key, said(key))}`"
-    problems.report("D807", message, deck.decklist.place(key), hint=f"there is {join_names(known)}")
+    problems.report("D807", message, deck.decklist.place(key), hint=f"there is {joined(known)}")
     return None
 
 

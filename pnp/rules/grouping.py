@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from pnp.decks import Entry
 from pnp.games import Card
 from pnp.games.conditions import words_of
 
 Key = tuple[str, ...]
-
-MOST_NAMED = 8  # names in one sentence
 
 
 def key_of(card: Card, fields: Key) -> Key | None:
@@ -37,10 +35,3 @@ def group_entries(entries: Iterable[Entry], fields: Key) -> dict[Key, tuple[Entr
 def total(entries: Iterable[Entry]) -> int:
     """How many cards these entries are."""
     return sum(entry.count for entry in entries)
-
-
-def join_names(names: Sequence[str]) -> str:
-    """Names in a sentence: `A`, `A and B`, `A, B and C`, and past eight the number of the others."""
-    if len(names) > MOST_NAMED:
-        return f"{', '.join(names[:MOST_NAMED])} and {len(names) - MOST_NAMED} more"
-    return " and ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pnp.decks import Deck, Entry, Unread
-from pnp.problems import Problem, Problems, Severity, Span
-from pnp.rules.grouping import join_names
+from pnp.problems import Problem, Problems, Severity, Span, joined
 from pnp.rules.messages import compose, show_card
 from pnp.rules.rule import Rule
 from pnp.rules.rulebook import Format, Rulebook
@@ -29,7 +28,7 @@ def check_decks(decks: Sequence[Deck], rulebook: Rulebook, chosen: Format, probl
     entries = tuple(entry for deck in decks for entry in deck.entries)
     derived = {name: one.words(entries) for name, one in rulebook.derive.items()}
     sets = {name: frozenset(words) for name, words in derived.items()}
-    shown = {name: join_names(words) for name, words in derived.items()}
+    shown = {name: joined(words) for name, words in derived.items()}
     table = Table(entries, sets, shown, rulebook.game.cards)
     unread = [line for deck in decks for line in deck.unread]
     skipped: dict[str, list[str]] = {}

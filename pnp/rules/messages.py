@@ -8,10 +8,10 @@ from typing import cast
 
 from pnp.decks import Entry
 from pnp.games import Card
-from pnp.problems import Problem, Span
+from pnp.problems import Problem, Span, joined
+from pnp.problems.phrases import MOST_NAMED
 from pnp.rules.bounds import Bounded, wanted
 from pnp.rules.checking import PLACEHOLDER
-from pnp.rules.grouping import MOST_NAMED, join_names
 from pnp.rules.rule import Rule
 from pnp.rules.table import Finding
 
@@ -22,7 +22,7 @@ _ONE = re.compile(r"(?<![\d.,])1 (cards|copies)\b")
 def compose(rule: Rule, finding: Finding, code: str, whole: Span, show: Callable[[Card], str]) -> Problem:
     """The problem. `code` is its id, `whole` the place for a finding without lines, `show` how a card is named."""
     names = list(dict.fromkeys(show(entry.card) for entry in finding.entries))
-    listed = join_names(names)
+    listed = joined(names)
     figures = {**finding.figures, "card": listed, "cards": listed}
     nothing = finding.n == 0 and rule.terms.none_says
     sentence = nothing or rule.terms.says or rule.test.sentence

@@ -8,9 +8,8 @@ import pytest
 
 from pnp.decks import Deck, read_decklist, resolve_deck
 from pnp.games import Game, read_game
-from pnp.problems import Problem, Problems, Severity, Span
+from pnp.problems import Problem, Problems, Severity, Span, joined
 from pnp.rules import Rulebook, check_decks, choose_format, find_format, lint_rules, read_outline, read_rules
-from pnp.rules.grouping import join_names
 from pnp.source import Workspace
 
 FIXTURES = Path(__file__).parent.parent / "fixtures" / "games"
@@ -165,7 +164,7 @@ def test_a_problem_carries_its_figures_and_place(harbour: Game, rulebook: Rulebo
     ],
 )
 def test_names_in_a_sentence(names: list[str], shown: str) -> None:
-    assert join_names(names) == shown
+    assert joined(names) == shown
 
 
 def test_a_cite_must_be_in_the_outline(tmp_path: Path, rulebook: Rulebook) -> None:

@@ -14,7 +14,7 @@ from pnp.games.game import Game
 from pnp.games.reading.identity import text_of
 from pnp.games.reading.links import check_links
 from pnp.games.reading.values import read_field
-from pnp.problems import Problems, Span, one_of
+from pnp.problems import Problems, Span, counted, one_of
 from pnp.source import FAILED, Mapping, Node, Scalar, Sequence
 
 OWN_KEYS = ("id", "type", "base", "variant", "without", "origin", "filled")
@@ -37,6 +37,7 @@ def read_cards(roots: list[Node], game: Game, problems: Problems) -> tuple[Card,
     """All cards of a game's files in order. A faulty card is reported and left out."""
     records = _collect(roots, problems)
     by_id: dict[str, Card | None] = {}
+    _report_types(records, game, problems)
     for record in records:
         if "base" not in record.node:
             by_id[record.id] = _read_base(record, game, problems)
@@ -81,17 +82,24 @@ def _card_nodes(root: Node, problems: Problems) -> list[Mapping]:
     return [item for item in listed if isinstance(item, Mapping)]
 
 
+def _report_types(records: list[_Record], game: Game, problems: Problems) -> None:
+    """Report types that the game does not have: once each, however many cards are of it."""
+    strange: dict[str, list[_Record]] = {}
+    for record in records:
+        word = text_of(record.node.get("type"))
+        if "base" not in record.node and "type" in record.node and word not in game.types:
+            strange.setdefault(word, []).append(record)
+    for word, found in strange.items():
+        others = f" and {counted(len(found) - 1, 'other card')} are" if len(found) > 1 else " is"
+        span = found[0].node.entries["type"].span
+        problems.report("G212", f"{found[0].shown}{others} of type `{word}`", span, hint=one_of(word, game.types))
+
+
 def _read_base(record: _Record, game: Game, problems: Problems) -> Card | None:
-    kind_node = record.node.get("type")
-    kind = game.types.get(text_of(kind_node))
+    kind = game.types.get(text_of(record.node.get("type")))
     if kind is None:
-        if kind_node is None:
+        if "type" not in record.node:
             problems.report("G201", f"{record.shown} has no `type`", record.node.span)
-        else:
-            word = text_of(kind_node)
-            problems.report(
-                "G212", f"{record.shown} is of type `{word}`", kind_node.span, hint=one_of(word, game.types)
-            )
         return None
     if "variant" in record.node:
         message = f"{record.shown} names a variant but no `base` card it is a variant of"

@@ -10,6 +10,7 @@ from pnp.games.tables.holding import Held, Holdings, match_entries, read_holding
 from pnp.games.tables.memory import FILE, Memory, read_memory
 from pnp.games.tables.merging import Merged, Merger, Take, plain_of
 from pnp.games.tables.reading import read_table
+from pnp.games.tables.repeats import merge_repeats
 from pnp.games.tables.writing import FORMATS, record_of, write_table
 
 __all__ = [
@@ -30,6 +31,7 @@ __all__ = [
     "cell_places",
     "map_columns",
     "match_entries",
+    "merge_repeats",
     "plain_of",
     "read_entries_of",
     "read_holdings",

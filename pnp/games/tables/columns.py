@@ -10,7 +10,7 @@ from pnp.games.fields import FieldSpec
 from pnp.games.folding import fold
 from pnp.games.game import Game
 from pnp.games.tables.grid import Cell, Table, column_letter
-from pnp.problems import Problems, Span, nearest
+from pnp.problems import Problems, Span, joined, nearest
 
 COUNT = "count"
 """What a column of copies is mapped to in a game whose cards have no such field: it makes a list."""
@@ -19,10 +19,11 @@ USUAL = {
     "id": ("id", "card id", "code", "card code", "number", "card number", "no", "no.", "nr", "nr.", "#"),
     "name": ("name", "card", "card name", "title"),
     "type": ("type", "card type", "kind", "category"),
-    COUNT: ("count", "copies", "qty", "quantity", "amount", "number of copies", "how many"),
+    COUNT: ("count", "copies", "qty", "quantity", "amount", "number of copies", "card count", "how many"),
+    "text": ("text", "rules text", "card text", "rules", "effect", "ability", "description"),
     "origin": ("origin", "provenance"),
 }
-"""Words that people write over a column, whatever the game."""
+"""Words that people write over a column, whatever the game. They yield to a column headed by the field itself."""
 _PART = re.compile(r"(.+?)[. ](\d{1,2})[. ](.+)")
 
 
@@ -53,12 +54,13 @@ def map_columns(table: Table, game: Game, given: Sequence[str], problems: Proble
     """
     known = Headings(game)
     chosen = _chosen(table, given, known, problems)
+    named = {index: known.named(cell.text) for index, cell in enumerate(table.headings) if index not in chosen}
+    plain = {*chosen.values(), *named.values()}
     columns = []
     for index, heading in enumerate(table.headings):
-        if index in chosen:
-            columns.append(_column(index, heading, chosen[index]))
-        else:
-            columns.append(_column(index, heading, known.find(heading.text) or ""))
+        usual = known.find(heading.text)
+        target = chosen[index] if index in chosen else named[index] or ("" if usual in plain else usual)
+        columns.append(_column(index, heading, target))
     taken: dict[str, Column] = {}
     for column in columns:
         if not column.key:
@@ -87,6 +89,7 @@ class Headings:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._meant: dict[str, str] = {}
+        self._usual: dict[str, str] = {}
         self.targets = list(dict.fromkeys([*OWN_KEYS, *game.fields, *([] if COUNT in game.fields else [COUNT])]))
         for target in self.targets:
             self._add(target, target)
@@ -96,7 +99,7 @@ class Headings:
         for target, words in USUAL.items():
             fitting = self._field_of_copies(words) if target == COUNT else target
             for word in words if fitting in self.targets else ():
-                self._add(word, fitting)
+                self._usual.setdefault(fold(word), fitting)
 
     def _add(self, heading: str, target: str) -> None:
         self._meant.setdefault(fold(heading), target)
@@ -105,11 +108,15 @@ class Headings:
         """The game's own field of copies, such as `copies`, or else `COUNT`."""
         return next((word for word in words if word in self.game.fields), COUNT)
 
-    def find(self, heading: str) -> str:
-        """What a column with this heading holds; "" for nothing that cards have."""
+    def named(self, heading: str) -> str:
+        """The field that the heading names, by its key or its label; "" for none."""
         plain = fold(heading)
-        found = self._meant.get(plain) or self._meant.get(plain.replace("_", " "))
-        return found or self._part(heading)
+        return self._meant.get(plain) or self._meant.get(_words(plain)) or self._part(heading)
+
+    def find(self, heading: str) -> str:
+        """What a column with this heading holds, named or by a usual word for it; "" for nothing that cards have."""
+        plain = fold(heading)
+        return self.named(heading) or self._usual.get(plain) or self._usual.get(_words(plain), "")
 
     def _part(self, heading: str) -> str:
         match = _PART.fullmatch(heading.strip())
@@ -125,14 +132,20 @@ class Headings:
 
     def near(self, heading: str, taken: Mapping[str, object]) -> list[str]:
         """Fields whose names or labels are spelt much like the heading or stand in it, and that no column holds."""
-        words = fold(heading.replace("_", " "))
-        close = nearest(words, self._meant) if words else []
-        inside = [word for word in self._meant if len(word) > 2 and re.search(rf"\b{re.escape(word)}\b", words)]
-        return list(dict.fromkeys(target for word in (*close, *inside) if (target := self._meant[word]) not in taken))
+        words = _words(fold(heading))
+        meant = self._usual | self._meant
+        close = nearest(words, meant) if words else []
+        inside = [word for word in meant if len(word) > 2 and re.search(rf"\b{re.escape(word)}\b", words)]
+        return list(dict.fromkeys(target for word in (*close, *inside) if (target := meant[word]) not in taken))
 
     def free(self, taken: Mapping[str, object]) -> list[str]:
         """The fields that no column holds."""
         return [name for name in self.game.fields if name not in taken]
+
+
+def _words(heading: str) -> str:
+    """A heading such as `card-count` or `card_count` in words."""
+    return heading.replace("_", " ").replace("-", " ")
 
 
 def _column(index: int, heading: Cell, target: str) -> Column:
@@ -167,7 +180,8 @@ def _chosen(table: Table, given: Sequence[str], known: Headings, problems: Probl
 
 
 def _shown(column: Column) -> str:
-    return f"{column_letter(column.index)} `{column.heading.text}`"
+    letter = column_letter(column.index)
+    return f"{letter} `{column.heading.text}`" if column.heading.text else f"{letter}, which has no heading,"
 
 
 def _report_none(table: Table, game: Game, problems: Problems) -> None:
@@ -181,25 +195,38 @@ def _report_none(table: Table, game: Game, problems: Problems) -> None:
 def _report_unmapped(
     table: Table, columns: Sequence[Column], known: Headings, taken: Mapping[str, Column], problems: Problems
 ) -> None:
+    """A message for each column that may be a field by another name, and one for all the others."""
+    strange = []
     for column in columns:
-        cells = list(_filled(table, column))
+        cells = [cell.text for cell in _filled(table, column)]
         if not cells and not column.heading.text:
             continue
-        name = _shown(column) if column.heading.text else f"{column_letter(column.index)}, which has no heading,"
-        message = f"column {name} is no field of the game; {len(cells)} of its cells are left out"
         close = known.near(column.heading.text, taken)
-        fields = " or ".join(f"`{field}`" for field in close or known.free(taken)[:8])
-        label = column.heading.text or column_letter(column.index)
-        offer = (
-            f"did you mean {fields}?"
-            if close
-            else f"no column holds {fields} yet:"
-            if fields
-            else "every field has a column:"
+        if not close:
+            strange.append((column, cells))
+            continue
+        message = f"column {_shown(column)} is no field of the game; {len(cells)} of its cells are left out"
+        offer = f"did you mean {' or '.join(f'`{field}`' for field in close)}?"
+        problems.report(
+            "G606", message, column.heading.span, hint=f"{offer} {_told(column, close[0])}", data={"cells": cells}
         )
-        command = f'--map "{label}={close[0]}"' if close else f'--map "{label}=FIELD"'
-        hint = f'{offer} {command}, or --map "{label}=" to leave it out'
-        problems.report("G606", message, column.heading.span, hint=hint, data={"cells": [cell.text for cell in cells]})
+    if strange:
+        first = strange[0][0]
+        left = [cell for _, cells in strange for cell in cells]
+        one = len(strange) == 1
+        names = joined([_shown(column) for column, _ in strange], most=len(strange))
+        what = f"column {names} is no field of the game; {len(left)} of its cells are left out"
+        many = f"columns {names} are no fields of the game; {len(left)} of their cells are left out"
+        free = " or ".join(f"`{field}`" for field in known.free(taken)[:8])
+        offer = f"no column holds {free} yet" if free else "every field has a column"
+        hint = f"{offer}: {_told(first, 'FIELD')}{'' if one else '; so for each of them'}"
+        problems.report("G606", what if one else many, first.heading.span, hint=hint, data={"cells": left})
+
+
+def _told(column: Column, field: str) -> str:
+    """How a column is told to be a field, or none."""
+    label = column.heading.text or column_letter(column.index)
+    return f'--map "{label}={field}", or --map "{label}=" to leave it out'
 
 
 def _shortened(text: str, most: int) -> str:

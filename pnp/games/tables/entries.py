@@ -11,6 +11,7 @@ from pnp.games.folding import fold
 from pnp.games.game import Game
 from pnp.games.tables.columns import COUNT, Column, spec_of
 from pnp.games.tables.grid import Cell, Row, Table, column_letter
+from pnp.games.tables.sections import in_sections, report_headings
 from pnp.games.tables.values import Cells
 from pnp.problems import Problems, Severity, Span, counted
 from pnp.source import Mapping as MappingNode
@@ -64,25 +65,25 @@ def read_entries_of(
     table: Table, columns: Sequence[Column], game: Game, problems: Problems, kind: str = ""
 ) -> list[Entry]:
     """Every row below the headings as a card. `kind` is the type of cards whose row does not say one."""
-    reader = _Reader(game, columns, problems, kind)
+    reader = _Reader(game, columns, problems)
     mapped = {column.index for column in columns if column.key}
     rows = [row for row in table.rows if mapped & row.cells.keys() and not _spills(row, table)]
-    entries = [reader.read(row) for row in rows]
+    entries = [reader.read(row, type_name) for row, type_name in in_sections(rows, columns, game, kind)]
+    report_headings(rows, columns, game, problems)
     _report_beyond(table, problems)
     return entries
 
 
 class _Reader:
-    def __init__(self, game: Game, columns: Sequence[Column], problems: Problems, kind: str) -> None:
+    def __init__(self, game: Game, columns: Sequence[Column], problems: Problems) -> None:
         self.game = game
         self.columns = [column for column in columns if column.key]
         self.problems = problems
-        self.kind = kind
         self.cells = Cells(game)
         self.verbatim = Cells(game, marks=False)
         self.types = {fold(name): name for name in game.types}
 
-    def read(self, row: Row) -> Entry:
+    def read(self, row: Row, kind: str) -> Entry:
         given: dict[str, Given] = {}
         parts: dict[str, dict[int, dict[str, Given]]] = {}
         faulty: set[str] = set()
@@ -103,8 +104,8 @@ class _Reader:
                 given[column.key] = self._given(spec_of(column, self.game) or OWN_SPECS[column.key], cell)
         for key, records in parts.items():
             given[key] = _records(records, given.get(key))
-        if "type" not in given and self.kind and "base" not in given:
-            given["type"] = Given(Scalar(self.kind, row.span), self.kind, row.span)
+        if "type" not in given and kind and "base" not in given:
+            given["type"] = Given(Scalar(kind, row.span), kind, row.span)
         self._without_dashes(given)
         listed = {column.key for column in self.columns} - given.keys() - faulty - {COUNT}
         return Entry(row, given, frozenset(listed), frozenset(faulty), count)

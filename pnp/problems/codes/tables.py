@@ -156,4 +156,21 @@ TABLES: tuple[Code, ...] = (
         "An import changes only the lines of a card that changes; all cards on one line leave no such lines.",
         "Write each card behind a dash on a line of its own.",
     ),
+    Code(
+        "G621",
+        "heading-row",
+        "A row has a name and nothing else",
+        "People divide a sheet by headings. One that is a type of the game says the type of the rows below it; any "
+        "other is no card and is left out.",
+        "Fill another cell of a row that is a card, or head the rows by a type of the game.",
+        Severity.WARNING,
+    ),
+    Code(
+        "G622",
+        "repeated-row",
+        "A row says the same as one above it",
+        "People list each card of a box, or each deck's cards, so such a row is one more copy of its card.",
+        "Remove the rows that stand there twice by mistake.",
+        Severity.ADVICE,
+    ),
 )

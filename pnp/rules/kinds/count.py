@@ -8,8 +8,9 @@ from typing import ClassVar
 
 from pnp.decks import Entry
 from pnp.decks.chances import chance_of_none
+from pnp.problems import joined
 from pnp.rules.bounds import FIGURES, outside
-from pnp.rules.grouping import join_names, total
+from pnp.rules.grouping import total
 from pnp.rules.table import Finding, Table
 
 MOST_LINES = 8  # a few cards too many are worth pointing at; a whole deck's lines would tell nothing
@@ -48,4 +49,4 @@ class Count:
         sections = {entry.section for entry in pool}
         deck = total(entry for entry in table.entries if not sections or entry.section in sections)
         some = [(hand, chance_of_none(total(pool), deck, hand)) for hand in self.hands]
-        return join_names([f"{chance:.1%}".replace("%", " %") + f" of hands of {hand}" for hand, chance in some])
+        return joined([f"{chance:.1%}".replace("%", " %") + f" of hands of {hand}" for hand, chance in some])

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from pnp.decks import Entry
 from pnp.games import Where
-from pnp.rules.grouping import join_names, total
+from pnp.problems import joined
+from pnp.rules.grouping import total
 from pnp.rules.table import Finding, Table
 
 
@@ -31,6 +32,6 @@ class Each:
         failing = tuple(entry for entry in pool if not self.must.holds(entry.card, table.sets))
         if failing:
             unfit = dict.fromkeys(word for entry in failing for word in self.must.unfit(entry.card, table.sets))
-            figures: dict[str, str | int] = {"n": total(failing), "must": str(self.must), "unfit": join_names([*unfit])}
+            figures: dict[str, str | int] = {"n": total(failing), "must": str(self.must), "unfit": joined([*unfit])}
             remedy = "replace it" if len(failing) == 1 else "replace them"
             yield Finding(figures, failing, remedy=remedy, field=next(self.must.fields(), ""))

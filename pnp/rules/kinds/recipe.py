@@ -11,7 +11,8 @@ from pnp.decks import Entry
 from pnp.decks.headings import plural
 from pnp.games import Where
 from pnp.games.conditions import words_of
-from pnp.rules.grouping import join_names, total
+from pnp.problems import joined
+from pnp.rules.grouping import total
 from pnp.rules.table import Finding, Table
 
 MOST_STEPS = 4  # things to add or take out that are spelt out; more are a table to compare
@@ -113,7 +114,7 @@ class Recipe:
             if held != row.count:
                 names = [entry.card.name for entry in pool if over and self._fits(row, value, entry, table)]
                 label = " ".join(part for part in (row.label or str(row.where), value) if part)
-                shown = f" ({join_names(list(dict.fromkeys(names)))})" if names else ""
+                shown = f" ({joined(list(dict.fromkeys(names)))})" if names else ""
                 fit.faults.insert(0, f"{label} {held} instead of {row.count}{shown}")
                 fit.steps.insert(0, (row.count - held, label if value else plural(label), label))
             for n in over:

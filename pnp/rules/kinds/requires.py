@@ -10,7 +10,8 @@ from pnp.decks import Entry
 from pnp.games import Card, Sets, Where
 from pnp.games.conditions import words_of
 from pnp.games.where import values_of
-from pnp.rules.grouping import join_names, total
+from pnp.problems import joined
+from pnp.rules.grouping import total
 from pnp.rules.table import Finding, Table
 
 
@@ -41,9 +42,7 @@ class Requires:
                 "n": total(alone),
                 "needs": str(self.needs),
                 "at_least": self.at_least,
-                "missing": join_names(
-                    list(dict.fromkeys(name for e in alone for name in self._would_do(e.card, table)))
-                ),
+                "missing": joined(list(dict.fromkeys(name for e in alone for name in self._would_do(e.card, table)))),
             }
             yield Finding(figures, alone, remedy="add what is needed, or take it out")
 

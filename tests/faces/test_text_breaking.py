@@ -128,11 +128,19 @@ def test_a_word_that_was_not_parted_is_one_word_again() -> None:
     assert row[0].words[1] == REGULAR.shape("well-known")
 
 
-def test_a_last_line_of_one_short_word_is_given_another() -> None:
+def test_a_last_line_of_one_word_is_given_another() -> None:
     measure = width_of("Put this ally under") + 1
     assert lines("Put this ally under it.", measure) == ["Put this ally", "under it."]
-    assert lines("Put this ally under cards", measure) == ["Put this ally under", "cards"]
+    assert lines("Put this ally under cards.", measure) == ["Put this ally", "under cards."]
     assert lines("Understandingly it.", width_of("Understandingly") + 1) == ["Understandingly", "it."]
+
+
+def test_a_word_stands_alone_in_the_last_line_rather_than_leave_another_alone_or_where_it_fills_half_of_it() -> None:
+    measure = width_of("Refresh allies") + 1
+    assert lines("Refresh allies today", measure) == ["Refresh allies", "today"]
+    assert lines("Refresh allies at", measure) == ["Refresh", "allies at"]
+    wide = width_of("Put this ally under") + 1
+    assert lines("Put this ally under Understanding", wide) == ["Put this ally under", "Understanding"]
 
 
 def test_ideographs_break_anywhere_but_at_punctuation() -> None:

@@ -10,7 +10,8 @@ from pnp.faces.text.measuring import Measured
 from pnp.faces.text.splitting import AVOID, FREE
 
 TOLERANCE = 1e-6  # em
-SHORT = 3  # letters of a word that should not stand alone in the last line
+SHORT = 3  # letters of a word that stands alone in the last line only where there is no other way
+ALONE = 0.5  # of a line, above which a longer word may stand alone in the last one
 
 Line = tuple[int, int]
 """First unit of a line and the one behind its last."""
@@ -100,12 +101,16 @@ class Breaker:
         return self._loose
 
     def _avoid_a_short_end(self, firsts: list[int], atoms: Atoms, limit: float) -> None:
-        """Give a last line of one short word the word before it, where the line before can spare one."""
+        """Give a last line of one word the word before it, where the line before can spare one; it costs no line.
+
+        For a short word the line before need keep but one, for a longer one two, or that would stand alone instead.
+        """
         last = len(atoms.widths) - 1
         if len(firsts) < 2 or firsts[-1] != last or firsts[-1] - firsts[-2] < 2:
             return
         units = self.row.units[atoms.starts[last] :]
         limit -= self.row.hang
         letters = sum(char.isalnum() for unit in units if isinstance(unit, Word) for char in unit.text)
-        if letters <= SHORT and atoms.widths[-2] + atoms.gaps[-2] + atoms.widths[-1] <= limit:
+        spared = letters <= SHORT or (firsts[-1] - firsts[-2] > 2 and atoms.widths[-1] < ALONE * limit)
+        if spared and atoms.widths[-2] + atoms.gaps[-2] + atoms.widths[-1] <= limit:
             firsts[-1] -= 1

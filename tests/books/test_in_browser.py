@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from selenium.webdriver import Chrome, Keys
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
@@ -77,6 +79,27 @@ def test_a_fault_would_be_found(chrome: Chrome, small: str) -> None:
     assert "image-alt" in found
     assert "color-contrast" in found
     assert any("Content Security Policy" in entry["message"] for entry in chrome.get_log("browser"))
+
+
+def test_a_picture_file_shown_twice_is_seen_twice_upright(chrome: Chrome, tmp_path: Path) -> None:
+    image = Image.new("RGB", (60, 40), "#123456")
+    image.paste("#e0a030", (0, 0, 30, 40))  # the left half as stored, the upper half as seen
+    turned = image.getexif()
+    turned[274] = 6
+    image.save(tmp_path / "pier.jpg", exif=turned)
+    text = "# Lantern Night\n\n## Start\n\n![The pier](pier.jpg)\n\n## End\n\n![The pier](pier.jpg)\n"
+    (tmp_path / "rules.md").write_text(text)
+    api.rulebook(Workspace((bundled_root(),)), str(tmp_path / "rules.md"), BookOptions(html=True, output=tmp_path))
+    page = (tmp_path / "rulebook.html").as_uri()
+    hold(chrome, page, WIDE, contrast=False)
+    chrome.get(page)
+    shown = chrome.find_elements(By.CSS_SELECTOR, "main svg[role=img]")
+    assert len(shown) == 2
+    for element in shown:
+        seen = Image.open(BytesIO(element.screenshot_as_png)).convert("RGB")
+        assert (seen.width, seen.height) == (40, 60)
+        for y, colour in ((10, (0xE0, 0xA0, 0x30)), (50, (0x12, 0x34, 0x56))):
+            assert seen.getpixel((20, y)) == pytest.approx(colour, abs=4)
 
 
 # -- Search -------------------------------------------------------------------------------------------------------

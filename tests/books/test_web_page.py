@@ -16,6 +16,7 @@ from pnp import api
 from pnp.api.books import BookOptions
 from pnp.books.styles import choose_editions, without_pages
 from pnp.books.web.body import TEXT_ID
+from pnp.books.web.sharing import natural_size, share_shapes, use
 from pnp.cli import run
 from pnp.problems import PnpError
 from pnp.source import Workspace
@@ -91,7 +92,7 @@ def test_pictures_are_drawn_in_the_page_once(page: str) -> None:
     assert icons
     assert len(icons) == len(set(icons))
     used = re.findall(r'<use href="#([^"]+)"/>', page)
-    assert all(page.count(f'<g id="{name}">') == 1 for name in used)
+    assert all(len(re.findall(rf'<(?:g|path) id="{name}"', page)) == 1 for name in used)
     assert set(re.findall(r"url\(#([^)]+)\)", page)) <= set(re.findall(r' id="([^"]+)"', page))
 
 
@@ -102,9 +103,65 @@ def test_a_picture_used_twice_is_drawn_once(tmp_path: Path) -> None:
     (game / "02-twice.md").write_text(f"---\nid: twice\ntitle: Twice\n---\nSee.\n\n{face}\n{face}")
     api.rulebook(Workspace((tmp_path, *FIXTURES)), "harbour", BookOptions(html=True, output=tmp_path))
     page = (tmp_path / "rulebook.html").read_text(encoding="utf-8")
-    (name,) = set(re.findall(r'<use href="#([^"]+)"/>', page))
+    (name,) = set(re.findall(r'<use href="#(picture-[^"]+)"/>', page))
     assert page.count(f'<use href="#{name}"/>') == 3
     assert page.count(f'<g id="{name}">') == 1
+
+
+def test_a_picture_file_used_twice_is_embedded_once(tmp_path: Path) -> None:
+    Image.new("RGB", (30, 20), "#123456").save(tmp_path / "pier.png")
+    (tmp_path / "boat.svg").write_text(BOAT)
+    Image.new("RGB", (9, 9), "#654321").save(tmp_path / "once.png")
+    shown = "![The pier](pier.png) ![A boat](boat.svg)\n\n"
+    text = f"# Lantern Night\n\n## Start\n\n{shown}![Once](once.png)\n\n## End\n\n{shown}"
+    (tmp_path / "rules.md").write_text(text, encoding="utf-8")
+    assert run(["rulebook", str(tmp_path / "rules.md"), "--html", "-o", str(tmp_path)]) == 0
+    page = (tmp_path / "rulebook.html").read_text(encoding="utf-8")
+    assert re.findall(r'<img src="data:image/png;base64,[^"]+" alt="([^"]*)">', page) == ["Once"]
+    assert len(re.findall(r'href="data:image/', page)) == 2
+    for size, name in (("30 20", "The pier"), ("40 10", "A boat")):
+        drawn = rf'<svg [^>]*viewBox="0 0 {size}" role="img"><title>{name}</title><use href="#([^"]+)"/></svg>'
+        ids = re.findall(drawn, page)
+        assert len(ids) == 2
+        assert len(set(ids)) == 1
+        assert page.count(f'<g id="{ids[0]}"><image href="data:') == 1
+    assert FETCHED.findall(page) == []
+
+
+BOAT = (
+    '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0 L40 10"/></svg>'
+)
+
+
+def test_equal_shapes_are_written_once() -> None:
+    long = '<path d="M0 0 L1 1{}" fill="#ffffff"/>'
+    same, other, short = long.format(" L2 2" * 30), long.format(" L3 3" * 30), long.format("")
+    html, shared = share_shapes(f"<svg>{same}{other}{short}</svg><p>{short}</p><svg><g>{same}</g></svg>")
+    assert html == f"<svg>{use('shape-1')}{other}{short}</svg><p>{short}</p><svg><g>{use('shape-1')}</g></svg>"
+    assert shared == same.replace("<path ", '<path id="shape-1" ')
+
+
+@pytest.mark.parametrize(
+    ("svg", "size"),
+    [
+        ('<svg width="30" height="20px">', (30, 20)),
+        ("<svg width='100%' viewBox='0 0 12.5, 8'>", (12.5, 8)),
+        ('<!-- <g width="3" --><svg\n viewBox="-5 -5 10 10">', (10, 10)),
+        ("<svg>", None),
+        ("no picture", None),
+    ],
+)
+def test_the_size_of_a_drawing(svg: str, size: tuple[float, float] | None) -> None:
+    assert natural_size("image/svg+xml", svg.encode()) == size
+
+
+def test_the_size_of_a_photograph_is_that_it_is_seen_in() -> None:
+    image, data = Image.new("RGB", (30, 20)), BytesIO()
+    turned = image.getexif()
+    turned[274] = 6
+    image.save(data, "JPEG", exif=turned)
+    assert natural_size("image/jpeg", data.getvalue()) == (20, 30)
+    assert natural_size("image/jpeg", b"no picture") is None
 
 
 def test_typefaces_are_cut_down_to_the_letters_there_are(page: str) -> None:

@@ -1,6 +1,6 @@
 """Pictures inside the page. Those of the text become parts of it; those of style sheets become data, each held once.
 
-A picture that is shown more than once is drawn once, out of sight, and used from there.
+A picture that is shown more than once is drawn once, out of sight, and used from there; so are equal shapes.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from urllib.parse import quote, urljoin
 
 from pnp.books.addresses import ROOT
 from pnp.books.resources import Missing, Resources
+from pnp.books.web.sharing import natural_size, share_shapes, use
 
 SVG = "image/svg+xml"
 
@@ -23,6 +24,7 @@ _IMAGE = re.compile(r"<img ([^>]*)>")
 _ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 _DRAWN = re.compile(r"<svg [^>]*?(width=.*?viewBox=\"[^\"]*\")>\s*(?:<title>.*?</title>)?(.*)</svg>", re.DOTALL)
 _OWN_NAME = re.compile(r'(\bid="|url\(#|href="#)')
+_SPRITE = '<svg class="shared" aria-hidden="true" width="0" height="0"><defs>'
 _SAFE = " '()*,/:;=?@[]{}|^~!$&+"  # what an address between double quotes may hold as it is
 
 
@@ -51,8 +53,9 @@ class Embedding:
         html = _STYLE.sub(self._styled, html)
         html = _IMAGE.sub(self._image, html)
         shared = "".join(f'<g id="{name}">{drawn}</g>' for name, drawn in self._shared.items())
-        sprite = f'<svg class="shared" aria-hidden="true" width="0" height="0"><defs>{shared}</defs></svg>\n'
-        return html + sprite if shared else html
+        # Shapes that only the shared pictures hold stand once already, and may be equal to others all the same.
+        whole, shapes = share_shapes(f"{html}{_SPRITE}{shared}</defs></svg>\n")
+        return whole.replace(_SPRITE, f"{_SPRITE}{shapes}") if shared or shapes else html
 
     def properties(self) -> str:
         """The rule that defines every picture of the style sheets."""
@@ -94,14 +97,24 @@ class Embedding:
             return ""
         kept = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items())
         drawn = _DRAWN.match(data.decode()) if kind == SVG else None
+        name = f"picture-{self._number(address)}"
         if drawn is None or "<style" in drawn[2]:
             source = f"data:{kind};base64,{base64.b64encode(data).decode()}"
-            return f'<img{kept} src="{source}" alt="{escape(alternative)}">'
-        name = f"picture-{self._number(address)}"
+            size = natural_size(kind, data) if self._uses[address] > 1 else None
+            if size is None:
+                return f'<img{kept} src="{source}" alt="{escape(alternative)}">'
+            sides = 'width="{:g}" height="{:g}"'.format(*size)
+            self._shared.setdefault(name, f'<image href="{source}" {sides}/>')
+            return _shown(f'{kept} {sides} viewBox="0 0 {size[0]:g} {size[1]:g}"', alternative, use(name))
         inside = _OWN_NAME.sub(rf"\g<1>{name}-", drawn[2].replace("\n", ""))
         if self._uses[address] > 1:
             self._shared.setdefault(name, inside)
-            inside = f'<use href="#{name}"/>'
-        if alternative:
-            return f'<svg{kept} role="img" {drawn[1]}><title>{escape(alternative, quote=False)}</title>{inside}</svg>'
-        return f'<svg{kept} aria-hidden="true" {drawn[1]}>{inside}</svg>'
+            inside = use(name)
+        return _shown(f"{kept} {drawn[1]}", alternative, inside)
+
+
+def _shown(attributes: str, alternative: str, inside: str) -> str:
+    """A picture as a part of the page; one without a text is passed over when the page is read aloud."""
+    if not alternative:
+        return f'<svg{attributes} aria-hidden="true">{inside}</svg>'
+    return f'<svg{attributes} role="img"><title>{escape(alternative, quote=False)}</title>{inside}</svg>'

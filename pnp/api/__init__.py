@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pnp.api.books import BookOptions, quickref, rulebook
     from pnp.api.checking import check
     from pnp.api.creating import new_game
+    from pnp.api.creating_from_table import new_game_from_table
     from pnp.api.deck_card import print_deck_cards
     from pnp.api.deck_counting import deck_stats
     from pnp.api.decks import diff_decks, format_decks, new_deck
@@ -57,6 +58,7 @@ _HOMES = {
     "make_kit": "kit",
     "new_deck": "decks",
     "new_game": "creating",
+    "new_game_from_table": "creating_from_table",
     "print_cards": "printing",
     "print_deck_cards": "deck_card",
     "quickref": "books",
@@ -88,6 +90,7 @@ __all__ = [
     "make_kit",
     "new_deck",
     "new_game",
+    "new_game_from_table",
     "print_cards",
     "print_deck_cards",
     "quickref",

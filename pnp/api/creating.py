@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from pnp.api.outcome import Outcome
@@ -24,35 +24,50 @@ def new_game(workspace: Workspace, name: str, source: str = "", folder: Path | N
 
     Raises `PnpError` for a name without letters, for a game that is there already, and for a `source` there is not.
     """
-    key = "-".join(re.findall(r"[a-z0-9]+", fold(name)))
-    if not key:
-        raise PnpError(f"`{name}` has no letters for a folder", "call the game by a name such as `Night Market`")
-    known = game_keys(workspace)
     target = folder or Path()
-    if key in known or any((target / part / key).exists() for part in FOLDERS):
-        raise PnpError(f"there is a game `{key}` already", "choose another name, or remove its folder first")
+    key = key_for(workspace, name, target)
+    known = game_keys(workspace)
     if source and source not in known:
         raise PnpError(f"there is no game `{source}` to begin from", one_of(source, known))
     problems = Problems()
-    files = dict(_copied(workspace, source, key, name, problems) if source else _taught(key, name, problems))
+    files = dict(_copied(workspace, source, key, name, problems) if source else filled(TEMPLATE, key, name, problems))
     if problems.blocking:
         return Outcome(problems, done=False)
-    files |= {f"schemas/{file_name(kind)}": schema_text(make()).encode() for kind, make in SCHEMAS.items()}
+    files |= schema_files()
     written = [str(write_output(target / path, data)) for path, data in files.items()]
-    return Outcome(problems, tuple(_told(key, target, len(written), files)), {"written": written, "game": key})
+    return Outcome(problems, tuple(told_game(key, target, [*files])), {"written": written, "game": key})
 
 
-def _told(key: str, target: Path, count: int, files: dict[str, bytes]) -> Iterator[str]:
-    yield f"{target / 'data' / key}: the game {key}, {count} files"
-    decks = sorted(path for path in files if path.startswith(f"data/{key}/decks/"))
+def key_for(workspace: Workspace, name: str, target: Path) -> str:
+    """The folder of a new game of this name below `target`.
+
+    Raises `PnpError` for a name without letters, and for a game that is there already.
+    """
+    key = "-".join(re.findall(r"[a-z0-9]+", fold(name)))
+    if not key:
+        raise PnpError(f"`{name}` has no letters for a folder", "call the game by a name such as `Night Market`")
+    if key in game_keys(workspace) or any((target / part / key).exists() for part in FOLDERS):
+        raise PnpError(f"there is a game `{key}` already", "choose another name, or remove its folder first")
+    return key
+
+
+def schema_files() -> dict[str, bytes]:
+    """The schemas by which an editor completes and checks the files of a game, by path."""
+    return {f"schemas/{file_name(kind)}": schema_text(make()).encode() for kind, make in SCHEMAS.items()}
+
+
+def told_game(key: str, target: Path, paths: Sequence[str]) -> Iterator[str]:
+    """What was written where, and what to type next."""
+    yield f"{target / 'data' / key}: the game {key}, {len(paths)} files"
+    decks = sorted(path for path in paths if path.startswith(f"data/{key}/decks/"))
     yield f"pnp check {key}" + (f"    pnp print {key}/{Path(decks[0]).stem}" if decks else "")
 
 
-def _taught(key: str, title: str, problems: Problems) -> Iterator[tuple[str, bytes]]:
-    """The template with the names filled in."""
-    for place in sorted(TEMPLATE.rglob("*")):
+def filled(template: Path, key: str, title: str, problems: Problems) -> Iterator[tuple[str, bytes]]:
+    """The files of a template with the names filled in, by path."""
+    for place in sorted(template.rglob("*")):
         if place.is_file():
-            path = place.relative_to(TEMPLATE).as_posix().replace("KEY", key)
+            path = place.relative_to(template).as_posix().replace("KEY", key)
             data = read_bytes(place, problems) or b""
             text = data.decode().replace("{{key}}", key).replace("{{title}}", title.replace('"', "'"))
             yield path, text.encode()

@@ -79,6 +79,8 @@ class ImportOptions:
     take: Take = ""
     dry_run: bool = False
     output: Path | None = None
+    each_once: bool = False
+    """Whether a list is made of one copy each where no column holds copies."""
 
 
 @dataclass(slots=True)
@@ -108,7 +110,7 @@ def import_cards(workspace: Workspace, game_key: str, name: str, options: Import
     if game_key not in game_keys(workspace) and Path(game_key).suffix and name in game_keys(workspace):
         raise PnpError(f"there is no game `{game_key}`", f"the game comes first: pnp import {name} {game_key}")
     game = Opener(workspace, problems).game(game_key)
-    data, file = _read(name, problems)
+    data, file = read_table_file(name, problems)
     if game is None or data is None:
         return Outcome(problems, done=False)
     decoded, _ = decode_text(data)
@@ -153,6 +155,8 @@ def _run(run: _Import, table: Table, columns: Sequence[Column]) -> tuple[list[st
     if not _edit(run, merged, frozenset(dropped), merger):
         return ["nothing was written"], {"written": []}
     counts = {card.entry.id: card.entry.count for card in merged if card.entry.count}
+    if not counts and options.each_once:
+        counts = {card.entry.id: 1 for card in merged}
     lists: list[str] = []
     memory = run.memory.joined({card.entry.id: card.said for card in merged}, frozenset(dropped))
     if counts:
@@ -173,11 +177,16 @@ def _run(run: _Import, table: Table, columns: Sequence[Column]) -> tuple[list[st
         "new": [card.entry.id for card in merged if card.held is None],
         "changed": [card.entry.id for card in merged if card.held and card.changes],
         "dropped": [*dropped],
+        "lists": lists,
         "written": written,
     }
 
 
-def _read(name: str, problems: Problems) -> tuple[bytes | None, str]:
+def read_table_file(name: str, problems: Problems) -> tuple[bytes | None, str]:
+    """The bytes of a table (a path, or `-` for standard input) and the name it has in messages.
+
+    Raises `PnpError` for a file there is not.
+    """
     if name == "-":
         return read_standard_input(MOST_BYTES + 1), STANDARD_INPUT
     place = Path(name)

@@ -5,7 +5,7 @@ from pnp.source.nodes import Mapping, Node, Scalar, Sequence, parse_yaml
 from pnp.source.records import FAILED, Length, read_entries, read_record, read_value
 from pnp.source.standard_input import read_standard_input
 from pnp.source.workspace import Workspace, bundled_root, open_workspace, read_bytes, read_text, shown_path
-from pnp.source.writing import remove_output, write_output
+from pnp.source.writing import remove_output, scratch_folder, write_output
 
 __all__ = [
     "FAILED",
@@ -28,6 +28,7 @@ __all__ = [
     "read_text",
     "read_value",
     "remove_output",
+    "scratch_folder",
     "shown_path",
     "write_output",
 ]

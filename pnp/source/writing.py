@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from pnp.problems import PnpError
@@ -28,6 +30,20 @@ def write_output(place: Path, data: bytes) -> Path:
     except OSError as error:
         raise PnpError(f"cannot write {place}: {error.strerror or error}", "name another folder with -o") from error
     return place
+
+
+@contextmanager
+def scratch_folder() -> Iterator[Path]:
+    """A folder for files that are not sure to be wanted; it is gone when the block ends.
+
+    Raises `PnpError` when there is no room for one.
+    """
+    try:
+        folder = tempfile.TemporaryDirectory(prefix="pnp-")
+    except OSError as error:
+        raise PnpError(f"cannot make a folder for a while: {error.strerror or error}", "free some space") from error
+    with folder as name:
+        yield Path(name)
 
 
 def remove_output(place: Path) -> None:

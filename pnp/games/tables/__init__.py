@@ -3,9 +3,10 @@
 Knows the game it is handed, and neither decks nor faces. Files are opened and written by others.
 """
 
-from pnp.games.tables.columns import COUNT, Column, Headings, map_columns
+from pnp.games.tables.columns import COUNT, Column, Headings, knows_heading, map_columns
+from pnp.games.tables.describing import Described, describe_table
 from pnp.games.tables.entries import Entry, cell_places, read_entries_of
-from pnp.games.tables.grid import MOST_BYTES, Table
+from pnp.games.tables.grid import MOST_BYTES, Table, column_letter
 from pnp.games.tables.holding import Held, Holdings, match_entries, read_holdings, resolve_names
 from pnp.games.tables.memory import FILE, Memory, read_memory
 from pnp.games.tables.merging import Merged, Merger, Take, plain_of
@@ -19,6 +20,7 @@ __all__ = [
     "FORMATS",
     "MOST_BYTES",
     "Column",
+    "Described",
     "Entry",
     "Headings",
     "Held",
@@ -29,6 +31,9 @@ __all__ = [
     "Table",
     "Take",
     "cell_places",
+    "column_letter",
+    "describe_table",
+    "knows_heading",
     "map_columns",
     "match_entries",
     "merge_repeats",

@@ -111,12 +111,12 @@ class Headings:
     def named(self, heading: str) -> str:
         """The field that the heading names, by its key or its label; "" for none."""
         plain = fold(heading)
-        return self._meant.get(plain) or self._meant.get(_words(plain)) or self._part(heading)
+        return self._meant.get(plain) or self._meant.get(in_words(plain)) or self._part(heading)
 
     def find(self, heading: str) -> str:
         """What a column with this heading holds, named or by a usual word for it; "" for nothing that cards have."""
         plain = fold(heading)
-        return self.named(heading) or self._usual.get(plain) or self._usual.get(_words(plain), "")
+        return self.named(heading) or self._usual.get(plain) or self._usual.get(in_words(plain), "")
 
     def _part(self, heading: str) -> str:
         match = _PART.fullmatch(heading.strip())
@@ -132,7 +132,7 @@ class Headings:
 
     def near(self, heading: str, taken: Mapping[str, object]) -> list[str]:
         """Fields whose names or labels are spelt much like the heading or stand in it, and that no column holds."""
-        words = _words(fold(heading))
+        words = in_words(fold(heading))
         meant = self._usual | self._meant
         close = nearest(words, meant) if words else []
         inside = [word for word in meant if len(word) > 2 and re.search(rf"\b{re.escape(word)}\b", words)]
@@ -143,7 +143,13 @@ class Headings:
         return [name for name in self.game.fields if name not in taken]
 
 
-def _words(heading: str) -> str:
+def knows_heading(heading: str) -> bool:
+    """Whether people write this over a column of cards, whatever the game."""
+    words = {word for usual in USUAL.values() for word in usual}
+    return fold(heading) in words or in_words(fold(heading)) in words
+
+
+def in_words(heading: str) -> str:
     """A heading such as `card-count` or `card_count` in words."""
     return heading.replace("_", " ").replace("-", " ")
 

@@ -18,7 +18,7 @@ from pnp.source import Mapping, Node, Scalar, Sequence
 
 EMPTY_TEXT = '""'
 EMPTY_LIST = "[]"
-_FLAGS = {
+FLAGS = {
     **dict.fromkeys(("yes", "y", "true", "1", "x", "✓", "✔", "☑", "ja", "oui", "si"), "yes"),
     **dict.fromkeys(("no", "n", "false", "0", "-", "☐", "✗", "nein", "non"), "no"),
 }
@@ -72,7 +72,7 @@ class Cells:
             case "choice":
                 return _choice(spec, text)
             case "flag":
-                return _FLAGS.get(text.casefold(), text)
+                return FLAGS.get(text.casefold(), text)
         return text
 
     def _structured(self, spec: FieldSpec, node: Node) -> Node:

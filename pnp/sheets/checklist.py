@@ -5,12 +5,14 @@ Knows words and paper; what is listed is the caller's.
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pnp.faces.frame import Group, Op, Stroke
 from pnp.faces.paths import rectangle_path
+from pnp.faces.text.typeface import NO_BREAK_SPACE
 from pnp.faces.text.typefaces import Typefaces
 from pnp.problems import Problems
 from pnp.sheets.imposing import margin_faces
@@ -27,6 +29,7 @@ REMARK = 72 * MM
 TITLE, HEADING, BODY = 18.0, 11.5, 9.5
 LEADING = 1.32  # of the type size
 TEXT_WIDTH = 96  # characters of a line of plain text
+COUNTED = re.compile(r"(?<=\d) × ")  # in `6 × Mark`, which no line end may part
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +70,8 @@ def write_checklist(checklist: Checklist) -> str:
         for row in section.rows:
             tick = "[ ] " if row.box else ""
             opening = f"{tick}{row.number:>{numbers}}{' ' if numbers else ''}{row.name:<{names}}  "
-            body = textwrap.wrap(row.remark, TEXT_WIDTH - len(opening)) or [""]
+            body = textwrap.wrap(_bound(row.remark), TEXT_WIDTH - len(opening)) or [""]
+            body = [line.replace(NO_BREAK_SPACE, " ") for line in body]
             lines += [f"{opening}{body[0]}".rstrip(), *(f"{' ' * len(opening)}{more}" for more in body[1:])]
     if checklist.closing:
         lines += ["", *checklist.closing]
@@ -147,8 +151,8 @@ def _row(row: Row, width: float, faces: MarginFaces) -> _Block:
     if row.number:
         number = [(word, True) for word in row.number.split()]
         ops += faces.set(number, BODY, NUMBER - faces.width(number, BODY), BODY)
-    names = list(_wrapped(row.name, (REMARK if row.remark else width) - NAME - 2 * MM, BODY, faces, bold=True))
-    remarks = list(_wrapped(row.remark, width - REMARK, BODY, faces))
+    names = _wrapped(row.name, (REMARK if row.remark else width) - NAME - 2 * MM, BODY, faces, bold=True)
+    remarks = _wrapped(row.remark, width - REMARK, BODY, faces)
     for n, line in enumerate(names):
         ops += faces.set([(word, True) for word in line], BODY, NAME, BODY * (1 + n * LEADING))
     for n, line in enumerate(remarks):
@@ -156,12 +160,21 @@ def _row(row: Row, width: float, faces: MarginFaces) -> _Block:
     return _Block(tuple(ops), BODY * LEADING * max(len(names), len(remarks), 1) + 0.25 * BODY)
 
 
-def _wrapped(text: str, width: float, size: float, faces: MarginFaces, *, bold: bool = False) -> Iterator[list[str]]:
-    line: list[str] = []
-    for word in text.split():
-        if line and faces.width([(part, bold) for part in (*line, word)], size) > width:
-            yield line
-            line = []
-        line.append(word)
-    if line:
-        yield line
+def _bound(text: str) -> str:
+    """The text, its numbers of pieces tied to what they count."""
+    return COUNTED.sub(f"{NO_BREAK_SPACE}×{NO_BREAK_SPACE}", text)
+
+
+def _wrapped(text: str, width: float, size: float, faces: MarginFaces, *, bold: bool = False) -> list[list[str]]:
+    """Lines of words; the last is given a second word where the line before keeps two."""
+    lines: list[list[str]] = []
+    for word in _bound(text).split(" ") if text else ():
+        if lines and faces.width([(part, bold) for part in (*lines[-1], word)], size) <= width:
+            lines[-1].append(word)
+        else:
+            lines.append([word])
+    if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2:
+        ending = [lines[-2][-1], lines[-1][0]]
+        if faces.width([(part, bold) for part in ending], size) <= width:
+            lines[-2:] = [lines[-2][:-1], ending]
+    return lines

@@ -91,3 +91,18 @@ def test_letters_that_cannot_be_printed_are_named(typefaces, plan) -> None:
     problems = Problems()
     compose_checklist(Checklist("鷺", (), ()), plan, typefaces, problems)
     assert [(problem.code, "鷺" in problem.message) for problem in problems] == [("P110", True)]
+
+
+def test_no_line_end_parts_a_number_from_its_pieces_nor_leaves_a_word_alone(typefaces, plan) -> None:
+    counted = "6 × Mark, " * 20
+    for said in range(1, 40):
+        row = Row("pieces.pdf", "1", "w " * said + counted + "and the last")
+        checklist = Checklist("Kit", (), (Section("Files", (row,)),))
+        (page,) = compose_checklist(checklist, plan, typefaces, Problems())
+        lines = [run.text for run, x, _ in runs(page) if x > 90 * MM]
+        assert len(lines) > 3
+        assert all("×" not in (line.split()[0], line.split()[-1]) and line.split()[-1] != "6" for line in lines)
+        assert len(lines[-1].split()) > 1
+        written = [line[len("[ ] 1 pieces.pdf  ") :] for line in write_checklist(checklist).splitlines()[5:]]
+        assert " ".join(written) == row.remark
+        assert not any(line.startswith("×") or line.endswith(("×", " 6")) for line in written)

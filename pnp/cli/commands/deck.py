@@ -85,7 +85,7 @@ def diff(ctx: click.Context, old: str, new: str, game: str) -> int:
 @click.option("--paper", default="a4", metavar="PAPER", help="a4 (the default), letter or another plan.")
 @click.option("--card", default="", metavar="SIZE", help="63x88, 63.5x88.9, or a size's or sleeve's name.")
 @click.option("--copies", type=click.IntRange(min=1), default=1, metavar="N", help="Each list so many times.")
-@click.option("-o", "output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where to write.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where to write.")
 @GAME
 @shared_options
 @click.pass_context

@@ -13,7 +13,7 @@ from pnp.cli.showing import conclude
 @click.command(name="export-cards")
 @click.argument("game")
 @click.option(
-    "-o", "output", type=click.Path(path_type=Path), metavar="FILE", help="A .csv, .tsv, .json or .xlsx (GAME.csv)."
+    "-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="A .csv, .tsv, .json or .xlsx (GAME.csv)."
 )
 @click.option(
     "--where",

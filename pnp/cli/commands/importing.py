@@ -35,7 +35,7 @@ from pnp.cli.showing import conclude
     help="Whose value counts where the table and a card's file were both changed.",
 )
 @click.option("--dry-run", is_flag=True, help="Say what would come of it, and write nothing.")
-@click.option("-o", "output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where (the working folder).")
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where (the working folder).")
 @shared_options
 @click.pass_context
 def command(ctx: click.Context, /, game: str, table: str, **options: Any) -> int:  # as `ImportOptions` declares them

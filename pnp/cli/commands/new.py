@@ -17,7 +17,7 @@ from pnp.cli.showing import conclude
     "--cards", "table", default="", metavar="TABLE", help="Make it for the cards of a CSV, TSV, XLSX or JSON."
 )
 @click.option("--sheet", default="", metavar="NAME", help="Which sheet of a workbook (the first).")
-@click.option("-o", "output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where (the working folder).")
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where (the working folder).")
 @shared_options
 @click.pass_context
 def command(ctx: click.Context, /, *, name: str, source: str, table: str, sheet: str, output: Path | None) -> int:

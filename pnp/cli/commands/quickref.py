@@ -15,7 +15,7 @@ from pnp.cli.showing import conclude
 @click.argument("names", metavar="GAME|DECK...", nargs=-1, required=True)
 @click.option("--paper", default="a4", metavar="PAPER", help="a4 (the default), letter, a5 or half-letter.")
 @click.option("--low-ink", is_flag=True, help="White instead of tints and dark grounds.")
-@click.option("-o", "output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where to write.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where to write.")
 @shared_options
 @click.pass_context
 def command(ctx: click.Context, /, names: tuple[str, ...], **options: Any) -> int:  # as `BookOptions` declares them

@@ -23,7 +23,7 @@ IMPORT = "import"
 @click.option("--signature", type=int, default=0, metavar="PAGES", help="Fold so many pages into each other (all).")
 @click.option("--thickness", type=LENGTH, default="0.1mm", help="Of the paper, for the pages of inner sheets (0.1mm).")
 @click.option("--html", is_flag=True, help="One page for a browser, to be searched and read without a network.")
-@click.option("-o", "output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where to write.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where to write.")
 @shared_options
 @click.pass_context
 def command(ctx: click.Context, /, names: tuple[str, ...], **options: Any) -> int:  # as `BookOptions` declares them

@@ -13,7 +13,7 @@ from pnp.cli.showing import conclude
 @click.command(name="schema")
 @click.argument("kind")
 @click.argument("game", default="")
-@click.option("-o", "output", type=click.Path(path_type=Path), metavar="FOLDER", help="Write files instead.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FOLDER", help="Write files instead.")
 @shared_options
 @click.pass_context
 def command(ctx: click.Context, kind: str, game: str, output: Path | None) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pnp.games import Game
+from pnp.games.reading.identity import text_of
 from pnp.games.tables import Merged, Table, cell_places
 from pnp.problems import Problems, counted
 from pnp.source import Scalar
@@ -46,6 +47,13 @@ def told_rows(merged: Sequence[Merged], dropped: Sequence[str], game: Game) -> l
     if words:
         lines.append(f"origin: {' or '.join(words)}, for the table does not say; --origin or a column `origin` decides")
     return lines
+
+
+def another_way(merged: Sequence[Merged], game: Game, file: str) -> list[str]:
+    """What to do with a table of cards none of which the game can have."""
+    if not merged or any(card.held or text_of(card.node.get("type")) in game.types for card in merged):
+        return []
+    return [f"for a game of this table's own types and fields: pnp new NAME --cards {file}"]
 
 
 def _name(card: Merged) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from pnp.api.import_report import located, told_rows
+from pnp.api.import_report import another_way, located, told_rows
 from pnp.api.importing_lists import broken_lists, list_of_counts
 from pnp.api.opening import STANDARD_INPUT, Opener
 from pnp.api.outcome import Outcome
@@ -151,7 +151,7 @@ def _run(run: _Import, table: Table, columns: Sequence[Column]) -> tuple[list[st
     dropped = _dropped(run, listed) if options.drop_samples else ()
     after = _judged(run, merged, frozenset(dropped), columns)
     if problems.blocking:
-        return ["nothing was written"], {"written": []}
+        return ["nothing was written", *another_way(merged, game, run.file)], {"written": []}
     if not _edit(run, merged, frozenset(dropped), merger):
         return ["nothing was written"], {"written": []}
     counts = {card.entry.id: card.entry.count for card in merged if card.entry.count}

@@ -195,7 +195,7 @@ def read_table_file(name: str, problems: Problems) -> tuple[bytes | None, str]:
     except (OSError, ValueError):  # a name too long, or with a NUL in it
         what = "there is no such file"
     if what:
-        raise PnpError(f"{name}: {what}", "name a table saved as CSV, TSV, XLSX or JSON, or - for standard input")
+        raise PnpError(f"{name}: {what}", "name a table saved as CSV, TSV, XLSX or JSON")
     return read_bytes(place, problems, MOST_BYTES + 1), shown_path(place)
 
 

@@ -80,19 +80,17 @@ def describe_table(table: Table, problems: Problems) -> Described | None:
     """The types and fields of a table's cards, or None after reporting that no column holds their names."""
     own = dict(_usual(table))
     name = own.pop("name", None)
-    name = next(_names(table, own.values()), None) if name is None else name
+    name = next(_names(table, frozenset(own.values())), None) if name is None else name
     if name is None:
         hint = "head the column of names `name`; the first row of the table must say what its columns hold"
         problems.report("G605", "no column of this table holds names of cards", table.headings[0].span, hint=hint)
         return None
-    cards = [(row, below) for row, below in _sections(table, name)]
-    for key, index in [*own.items()]:
-        if not _fits(key, [row for row, _ in cards], index):
-            del own[key]
-    kinds = [_type_of(row, below, own.get("type")) for row, below in cards]
-    spelt: dict[str, str] = {}
-    kinds = [spelt.setdefault(fold(kind), kind) for kind in kinds]
+    cards = [*_sections(table, name)]
     rows = [row for row, _ in cards]
+    own = {key: index for key, index in own.items() if _fits(key, rows, index)}
+    spelt: dict[str, str] = {}
+    kinds = [_type_of(row, below, own.get("type")) for row, below in cards]
+    kinds = [spelt.setdefault(fold(kind), kind) for kind in kinds]
     fields: dict[str, DescribedColumn] = {}
     for index, heading in enumerate(table.headings):
         if index in own.values() or not heading.text.strip():
@@ -116,9 +114,9 @@ def _usual(table: Table) -> Iterator[tuple[str, int]]:
             yield key, index
 
 
-def _names(table: Table, taken: Sequence[int] | object) -> Iterator[int]:
+def _names(table: Table, taken: frozenset[int]) -> Iterator[int]:
     """Columns that may hold names: such as say so, then any of short words that differ."""
-    free = [i for i, cell in enumerate(table.headings) if cell.text.strip() and i not in taken]  # type: ignore[operator]
+    free = [index for index, cell in enumerate(table.headings) if cell.text.strip() and index not in taken]
     for index in free:
         if {"name", "title", "nom", "titel"} & {*_WORDS.findall(_plain(table.headings[index].text))}:
             yield index

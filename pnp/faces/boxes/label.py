@@ -4,6 +4,7 @@ name: {kind: label, left: 16mm, top: 4mm, width: 44mm, height: 6mm, baseline: 5.
        font: kaisei-decol/bold, size: 13pt to 9pt by 0.25pt, colour: ink}
 type: {kind: label, ..., parts: [{text: "{type}"}, {text: " · ", colour: brass}, {text: "{path}"}], ...}
 cost: {kind: label, ..., baseline: middle, text: "{cost}", ...}
+from: {kind: label, ..., text: "Pond · {origin}", shorter: "{origin}", ...}
 tag:  {kind: label, ..., text: "{tribe}", plate: {fill: paper, stroke: ink, radius: 1.1mm, padding: 1.9mm}, ...}
 """
 
@@ -21,6 +22,7 @@ from pnp.faces.paths import rectangle_path
 from pnp.faces.text import Label, LabelPart, Owner, SizeSteps, set_label
 from pnp.faces.text.style import SMALLEST, Align
 from pnp.games import Where
+from pnp.problems import Problems
 from pnp.source import Length
 
 
@@ -56,6 +58,7 @@ class Plate:
 class LabelBox:
     """Sets `text`, or `parts` one after the other, on a baseline measured from the box's upper edge.
 
+    What is too long at the smallest size gives way to `shorter`, where there is one.
     On the baseline `middle` capitals and figures stand in the middle of the box's height, whatever size it comes to.
     `tracking` is added between characters. A `plate` lies behind the line and is as long as it.
     """
@@ -66,6 +69,7 @@ class LabelBox:
     baseline: Literal["middle"] | Length
     text: Template | None = None
     parts: tuple[Part, ...] = field(default=())
+    shorter: Template | None = None
     align: Align = "left"
     tracking: Length = 0.0
     plate: Plate | None = None
@@ -79,11 +83,18 @@ class LabelBox:
 
     def line(self, area: Rect, job: Job) -> Label:
         """The line as it is set in the area; what is too long is reported."""
+        if self.shorter is not None:
+            whole = self._set(self._parts(), area, job, Problems())
+            if whole.over:
+                return self._set((Part(self.shorter),), area, job, job.problems)
+        return self._set(self._parts(), area, job, job.problems)
+
+    def _set(self, shown: tuple[Part, ...], area: Rect, job: Job, problems: Problems) -> Label:
         parts = [
             LabelPart(
                 part.text.plain(job.card, job.game), part.font or self.font, job.colour(part.colour or self.colour)
             )
-            for part in self._parts()
+            for part in shown
             if part.show_if is None or part.show_if.holds(job.card)
         ]
         if not "".join(part.text for part in parts).strip():
@@ -96,7 +107,7 @@ class LabelBox:
             width=area.width,
             baseline=area.centre[1] if self.baseline == "middle" else area.top + self.baseline,
             typefaces=job.materials.typefaces,
-            problems=job.problems,
+            problems=problems,
             owner=Owner(job.card.name, job.box, job.place_of(self.fields())),
             align=self.align,
             tracking=self.tracking,
@@ -108,6 +119,8 @@ class LabelBox:
         """The fields of the whole line."""
         for part in self._parts():
             yield from part.text.fields
+        if self.shorter is not None:
+            yield from self.shorter.fields
 
     def _parts(self) -> tuple[Part, ...]:
         return self.parts or ((Part(self.text),) if self.text else ())

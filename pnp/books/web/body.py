@@ -22,6 +22,7 @@ SEARCH = (
 
 _PAGE = re.compile(r'<span class="page" data-target="[^"]*"></span>')
 _HEADING = re.compile(r'<h([2-4]) id="([^"]+)">(.*?)</h\1>', re.DOTALL)
+_NAV = re.compile(r"(<nav [^>]*>)(<h2.*?</h2>)(.*)(</nav>\s*)\Z", re.DOTALL)
 _TABLE = re.compile(r"<table\b.*?</table>", re.DOTALL)
 _CAPTION = re.compile(r"<caption>(.*?)</caption>", re.DOTALL)
 _NO_HEAD = re.compile(r"<th\b[^>]*></th>")
@@ -31,7 +32,7 @@ _TAG = re.compile(r"<[^>]*>")
 def arrange(parts: Parts, index: Sequence[IndexEntry]) -> str:
     """What stands in the body of the page: title, search, contents, text with its index, imprint."""
     title = _as_element(parts.title_page, "header", "opening")
-    nav = _as_element(parts.contents, "nav", "contents", ' aria-labelledby="contents"')
+    nav = _folding(_as_element(parts.contents, "nav", "contents", ' aria-labelledby="contents"'))
     text = _TABLE.sub(_boxed, _HEADING.sub(_linked, parts.chapters + _index(index)))
     body = (
         f'<a class="skip" href="#{TEXT_ID}">Skip to the rules</a>\n{title}{SEARCH}\n{nav}'
@@ -46,6 +47,11 @@ def _as_element(section: str, element: str, kind: str, attributes: str = "") -> 
         return ""
     inside = section[section.index(">") + 1 : section.rindex("</section>")]
     return f'<{element} class="{kind}"{attributes}>{inside}</{element}>\n'
+
+
+def _folding(nav: str) -> str:
+    """The contents so that they fold below their heading: on a telephone they are several screens long."""
+    return _NAV.sub(r"\1<details open><summary>\2</summary>\3</details>\4", nav)
 
 
 def _linked(heading: re.Match[str]) -> str:

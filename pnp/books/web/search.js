@@ -1,4 +1,5 @@
-// Search in the page: sections without the words are hidden, the words in the others marked. Needs nothing from outside.
+// Search in the page: sections without the words are hidden, the words in the others marked. Needs nothing from outside,
+// and folds the contents.
 // Enter goes to the first mark and from mark to mark, Shift+Enter back; Escape ends the search and stays at the place.
 "use strict";
 
@@ -144,6 +145,11 @@
     }
   }
   addEventListener("resize", fitTables);
+
+  // -- Contents begin folded where they stand above the text, instead of beside it ------------------------------------
+
+  const contents = document.querySelector("nav.contents details");
+  if (contents && getComputedStyle(document.body).display !== "grid") contents.open = false;
   fitTables();
   form.hidden = false;
 })();

@@ -140,3 +140,8 @@ def test_faulty_size_steps_are_a_problem(written: str) -> None:
     assert node is not None
     assert SizeSteps.read_node(node, problems) is None
     assert [problem.code for problem in problems] == ["S107"]
+
+
+def test_what_is_set_larger_than_it_is_printed_is_told_in_printed_sizes() -> None:
+    owner = Owner("Old Heron (B-1)", "name", None, enlarge=2.0)
+    assert (owner.points(13), owner.millimetres(20 * MM), owner.printed(13)) == ("6.5 pt", "10 mm", 6.5)

@@ -108,7 +108,7 @@ class LabelBox:
             baseline=area.centre[1] if self.baseline == "middle" else area.top + self.baseline,
             typefaces=job.materials.typefaces,
             problems=problems,
-            owner=Owner(job.card.name, job.box, job.place_of(self.fields())),
+            owner=Owner(job.card.name, job.box, job.place_of(self.fields()), job.enlarge),
             align=self.align,
             tracking=self.tracking,
             about_middle=self.baseline == "middle",

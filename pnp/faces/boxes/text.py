@@ -66,7 +66,7 @@ class TextBox:
             typefaces=job.materials.typefaces,
             icons=job.materials.icons,
             problems=job.problems,
-            owner=Owner(job.card.name, job.box, job.place_of(self._printed())),
+            owner=Owner(job.card.name, job.box, job.place_of(self._printed()), job.enlarge),
         )
         job.notes[job.box] = fitted
         yield from fitted.ops

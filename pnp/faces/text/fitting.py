@@ -25,7 +25,6 @@ from pnp.faces.text.tags import Tag, TagStyle, tagged
 from pnp.faces.text.typeface import Typeface
 from pnp.faces.text.typefaces import Typefaces
 from pnp.problems import Problems, Span, counted
-from pnp.source import format_mm
 
 ROOM = 0.01  # points a text may exceed its box by, for sums that do not come out even
 SHARES: Mapping[Vertical, float] = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
@@ -234,10 +233,10 @@ class _Attempt:
 
 
 def _report_fit(attempt: _Attempt, owner: Owner, problems: Problems) -> None:
-    size = f"{attempt.type_size.size:g} pt"
+    size = owner.points(attempt.type_size.size)
     if attempt.too_wide:
         word = next(text for paragraph in attempt.paragraphs if (text := paragraph.too_wide(attempt.measure)))
-        needed, room = format_mm(attempt.widest * attempt.type_size.size), format_mm(attempt.area.width)
+        needed, room = owner.millimetres(attempt.widest * attempt.type_size.size), owner.millimetres(attempt.area.width)
         problems.report(
             "L224",
             f"{owner}: `{word}` is {needed} wide at {size}, and a line is {room}",
@@ -251,14 +250,18 @@ def _report_fit(attempt: _Attempt, owner: Owner, problems: Problems) -> None:
             f"{owner}: the text is {counted(attempt.lines_over, 'line')} too long at {size}, the smallest size",
             owner.span,
             hint=f"shorten it to {held} of its {attempt.line_count} lines, or give the box more room",
-            data={"lines_over": attempt.lines_over, "lines": attempt.line_count, "size": attempt.type_size.size},
+            data={
+                "lines_over": attempt.lines_over,
+                "lines": attempt.line_count,
+                "size": owner.printed(attempt.type_size.size),
+            },
         )
     elif attempt.warns and not attempt.too_wide:
         least = min(size.size for size in attempt.style.sizes)
         problems.report(
             "L223",
-            f"{owner}: the text only fits at {size}, below the {least:g} pt that read well",
+            f"{owner}: the text only fits at {size}, below the {owner.points(least)} that read well",
             owner.span,
             hint="shorten it",
-            data={"size": attempt.type_size.size},
+            data={"size": owner.printed(attempt.type_size.size)},
         )

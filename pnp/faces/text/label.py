@@ -15,7 +15,6 @@ from pnp.faces.text.style import Align, SizeSteps
 from pnp.faces.text.typeface import Typeface
 from pnp.faces.text.typefaces import Typefaces
 from pnp.problems import Problems, Span
-from pnp.source import format_mm
 
 PLAIN = INVISIBLE | dict.fromkeys(map(ord, NO_BREAK_SPACES), " ")
 ROOM = 0.01  # points a line may exceed its box by, for sums that do not come out even
@@ -82,10 +81,11 @@ def set_label(
         text = "".join(part.text for part in parts).strip()
         problems.report(
             "L225",
-            f"{owner}: `{text}` is {format_mm(needed)} at {size:g} pt, the smallest size, and has {format_mm(width)}",
+            f"{owner}: `{text}` is {owner.millimetres(needed)} at {owner.points(size)}, the smallest size,"
+            f" and has {owner.millimetres(width)}",
             owner.span,
             hint="shorten it, or give the box more room",
-            data={"needed": needed, "width": width, "size": size},
+            data={"needed": owner.printed(needed), "width": owner.printed(width), "size": owner.printed(size)},
         )
     x = left + SHARES[align] * (width - needed)
     if about_middle and shaped:

@@ -6,15 +6,29 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from pnp.problems import Problems, Span
+from pnp.source import format_mm
 
 
 @dataclass(frozen=True, slots=True)
 class Owner:
-    """The card and the box, and where the text was written."""
+    """The card and the box, and where the text was written. It is printed `enlarge` times smaller than it is set."""
 
     card: str
     box: str
     span: Span | None = None
+    enlarge: float = 1.0
+
+    def printed(self, length: float) -> float:
+        """A size or a length as it is printed, in the same unit."""
+        return round(length / self.enlarge, 3)
+
+    def points(self, size: float) -> str:
+        """A size of type as it is printed: `6.5 pt`."""
+        return f"{self.printed(size):g} pt"
+
+    def millimetres(self, length: float) -> str:
+        """A length, in points, as it is printed: `26.5 mm`."""
+        return format_mm(length / self.enlarge)
 
     def __str__(self) -> str:
         return f"{self.card}, box `{self.box}`"

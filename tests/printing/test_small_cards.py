@@ -1,4 +1,4 @@
-"""Every game on the smallest cards it is offered for, 59 x 86 mm: all text fits there, if smaller, and messages tell printed sizes."""
+"""Every game on cards of 59 x 86 mm, the smallest it is offered for: all text fits, and messages tell printed sizes."""
 
 from __future__ import annotations
 

@@ -27,6 +27,7 @@ from pnp.faces.text.typefaces import Typefaces
 from pnp.problems import Problems, Span, counted
 
 ROOM = 0.01  # points a text may exceed its box by, for sums that do not come out even
+ANY_NUMBER = "#"  # among the signs of a list
 SHARES: Mapping[Vertical, float] = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 """How much of the room that a block leaves lies above it."""
 
@@ -144,9 +145,13 @@ def _breakers(passage: Passage, style: TextStyle, faces: Faces, missing: Missing
     rows = [measure_paragraph(runs, faces, style.icon, missing) for runs in passage.paragraphs]
     for row in rows if style.bullets else ():
         first = row.units[0] if row.units else None
-        if isinstance(first, Word) and first.text and first.text in style.bullets:
+        if isinstance(first, Word) and _is_bullet(first.text, style.bullets):
             row.hang = row.widths[0] + row.gaps[0]
     return [Breaker(row) for row in rows if row.units]
+
+
+def _is_bullet(word: str, bullets: str) -> bool:
+    return bool(word) and (word in bullets or (ANY_NUMBER in bullets and word.isdecimal()))
 
 
 def measure_text(passage: Passage, style: TextStyle, typefaces: Typefaces) -> MeasuredText | None:

@@ -130,8 +130,9 @@ class TextStyle:
     puts them under the text. An `opener` is bold like any keyword unless it has a style of its own. `tags` are words
     that stand on a plate where a paragraph opens with them.
 
-    A paragraph that begins with one of the signs in `bullets` (such as `"•"`) is an item of a list: its further lines
-    hang by the sign and the space behind it, and a text that holds a list is set flush left. What stands in round
+    A paragraph that begins with one of the signs in `bullets` (such as `"•"`; `#` there is any number, as of copies) is
+    an item of a list: its further lines hang by the sign and the space behind it, and a text that holds a list is set
+    flush left. What stands in round
     brackets, conditions say, has the `bracket_colour` with its brackets, but where it is a reminder. `icon_colours` are
     those of icons that are not drawn in the text's colour.
     """

@@ -55,7 +55,7 @@ def new_game_from_table(
         made = {place.relative_to(scratch): place.read_bytes() for place in sorted(scratch.rglob("*.*"))}
     written = [str(write_output(target / path, content)) for path, content in made.items()]
     lists = outcome.facts["lists"]
-    results = [*_told(described, roles), *(lists if isinstance(lists, list) else [])]
+    results = [*_told(table, described, roles), *(lists if isinstance(lists, list) else [])]
     lines = (*results, *told_game(key, target, [path.as_posix() for path in made]))
     return Outcome(outcome.problems, lines, {**outcome.facts, "written": written, "game": key}, texts=texts)
 
@@ -84,12 +84,14 @@ def _options(table: Table, described: Described, scratch: Path, sheet: str) -> I
     return ImportOptions(tuple(mapping), kind, sheet, output=scratch, each_once=True)
 
 
-def _told(described: Described, roles: tabled.Roles) -> Iterator[str]:
+def _told(table: Table, described: Described, roles: tabled.Roles) -> Iterator[str]:
     """What was made of each column, for the user to correct."""
     kinds = "type" if len(described.types) == 1 else "types"
     yield f"{len(described.types)} {kinds} of card: {', '.join(described.types)}"
-    for own in described.own:
-        yield f"column {own}: " + ("how many copies there are" if own == COUNT else f"the {own} of a card")
+    name = described.named("name")
+    for own, index in {**described.own, **({"name": name.index} if name else {})}.items():
+        held = "how many copies there are" if own == COUNT else f"the {own} of a card"
+        yield f'column "{table.headings[index].text}": {held}'
     yield from (f'column "{column.heading}": {column.kind}, {place}' for column, place in roles.told())
 
 

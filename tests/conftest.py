@@ -22,6 +22,7 @@ WHOLE = (
     "printing",
     "rules/test_building.py",
     "schemas",
+    "sheets/test_margins_of_starters.py",
     "sheets/test_printed_sheets.py",
     "starfall",
     "test_bench.py",

@@ -16,7 +16,7 @@ from pnp.faces.text.typeface import NO_BREAK_SPACE
 from pnp.faces.text.typefaces import Typefaces
 from pnp.problems import Problems
 from pnp.sheets.imposing import margin_faces
-from pnp.sheets.margin_type import MarginFaces, Statement
+from pnp.sheets.margin_faces import MarginFaces, Statement
 from pnp.sheets.page import Page
 from pnp.sheets.plan import PaperPlan
 from pnp.source import MM

@@ -13,7 +13,8 @@ from pnp.faces.text.typefaces import Typefaces
 from pnp.problems import Problems
 from pnp.sheets.backs import Backs, Flip, back_is_turned, back_slot
 from pnp.sheets.grid import TOLERANCE, Grid, fit_grid
-from pnp.sheets.margin_type import MarginFaces, flow
+from pnp.sheets.margin_faces import MarginFaces
+from pnp.sheets.margin_type import flow
 from pnp.sheets.marks import cut_lines, grounds, place_bars
 from pnp.sheets.page import Page, Placed
 from pnp.sheets.plan import PaperPlan, Side

@@ -6,68 +6,15 @@ Knows cells and typefaces; what the statements say is decided elsewhere.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from itertools import groupby
 
-from pnp.faces.frame import GlyphRun, Group, Op
-from pnp.faces.text.typeface import Typeface
+from pnp.faces.frame import Group, Op
+from pnp.sheets.margin_faces import LEADING, SEPARATOR, MarginFaces, Statement, Words, capacity_of
+from pnp.sheets.margin_packing import pack
 from pnp.sheets.waste import DEPTH, Cell
 
-LEADING = 1.25  # of the type size
 ASCENT = 0.74  # of the type size, from the top of a line to its baseline
-SEPARATOR = ("·", False)
 WHOLE = ((False, False), (True, False))  # statements unbroken: one to a line, or several joined
 WAYS = (*WHOLE, (False, True), (True, True))  # or broken where they must be
-
-Words = list[tuple[str, bool]]  # each word, and whether it is bold
-
-
-@dataclass(frozen=True, slots=True)
-class Statement:
-    """One thing said in the margin: `strong` in bold, then `text`."""
-
-    text: str = ""
-    strong: str = ""
-
-    @property
-    def words(self) -> Words:
-        """Its words in order."""
-        return [(word, True) for word in self.strong.split()] + [(word, False) for word in self.text.split()]
-
-    def __str__(self) -> str:
-        return " ".join(word for word, _ in self.words)
-
-
-@dataclass(frozen=True, slots=True)
-class MarginFaces:
-    """The two faces that margins are set in and the sizes to try, largest first; points."""
-
-    regular: Typeface
-    bold: Typeface
-    sizes: tuple[float, ...]
-
-    def missing(self, statement: Statement) -> str:
-        """Characters of a statement that its face cannot print."""
-        return self.bold.missing(statement.strong) + self.regular.missing(statement.text)
-
-    def width(self, words: Words, size: float) -> float:
-        """Advance of words set in one line."""
-        em = sum(self._face(bold).shape(word).advance for word, bold in words)
-        return float(em + self.regular.space * (len(words) - 1)) * size
-
-    def set(self, words: Words, size: float, x: float, baseline: float) -> list[GlyphRun]:
-        """Words in one line from `x`: one run for each stretch of one face."""
-        runs = []
-        for bold, stretch in groupby(words, key=lambda word: word[1]):
-            face = self._face(bold)
-            shaped = tuple(face.shape(word) for word, _ in stretch)
-            run = GlyphRun(x, baseline, face.key, size, shaped, "#000000", self.regular.space, by="margin")
-            runs.append(run)
-            x += run.width + self.regular.space * size
-        return runs
-
-    def _face(self, bold: bool) -> Typeface:
-        return self.bold if bold else self.regular
 
 
 def flow(
@@ -75,16 +22,23 @@ def flow(
 ) -> tuple[tuple[Op, ...], list[Statement]]:
     """Groups of statements set into cells, one group to a cell; what does not fit goes on into the next cell.
 
-    With fewer cells than groups all is one group. Returns operations in page coordinates, and what found no room.
+    With fewer cells than groups all is one group. Where that loses anything, statements are packed at the smallest
+    size, in parts or else word by word. Returns operations in page coordinates, and what found no room.
     """
+    pooled = [statement for group in groups for statement in group]
     if len(cells) < len(groups):
-        groups = [[statement for group in groups for statement in group]]
-    ops: list[Op] = []
-    waiting = [] if cells else [statement for group in groups for statement in group]
+        groups = [pooled]
+    filled: list[tuple[Cell, list[Words], float]] = []
+    waiting = [] if cells else pooled
     sizes = _common_size(groups, cells, faces) or faces.sizes
     for n, cell in enumerate(cells):
         waiting += groups[n] if n < len(groups) else ()
         lines, size, waiting = _fill(cell, waiting, faces, sizes)
+        filled.append((cell, lines, size))
+    if waiting and (packed := pack([statement.words for statement in pooled], cells, faces)):
+        filled, waiting = [(cell, lines, faces.sizes[-1]) for cell, lines in packed], []
+    ops: list[Op] = []
+    for cell, lines, size in filled:
         inside = tuple(run for at, line in _baselines(lines, size, cell) for run in faces.set(line, size, 0.0, at))
         if inside:
             ops.append(Group(inside, cell.transform, by="margin"))
@@ -125,7 +79,7 @@ def _lines(
 ) -> list[Words] | None:
     """Lines no wider and no more than the cell holds, or None; `way` is whether to join and to break statements."""
     joined, broken = way
-    capacity = max(0, int((cell.depth / size - DEPTH) / LEADING + 1.001))
+    capacity = capacity_of(cell, size)
     lines: list[Words] = []
     for statement in statements:
         together = [*lines[-1], SEPARATOR, *statement.words] if lines and joined else []

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pnp.faces.frame import Fill, Group, Op, Path, Stroke
 from pnp.faces.paths import rectangle_path
 from pnp.sheets.grid import SHORT_LINE, Grid
-from pnp.sheets.margin_type import MarginFaces
+from pnp.sheets.margin_faces import MarginFaces
 from pnp.sheets.plan import PaperPlan, ScaleBar
 from pnp.sheets.waste import Cell
 from pnp.source import MM

@@ -8,7 +8,8 @@ from pnp.faces.frame import Frame, Group, Op, Path, Stroke
 from pnp.faces.text.typefaces import Typefaces
 from pnp.problems import Problems, counted
 from pnp.sheets.imposing import margin_faces
-from pnp.sheets.margin_type import MarginFaces, Statement, flow
+from pnp.sheets.margin_faces import MarginFaces, Statement
+from pnp.sheets.margin_type import flow
 from pnp.sheets.marks import place_bars
 from pnp.sheets.page import Page, Placed
 from pnp.sheets.plan import PaperPlan

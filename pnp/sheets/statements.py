@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pnp.games import ORIGINS
 from pnp.sheets.backs import Flip
 from pnp.sheets.grid import Grid
-from pnp.sheets.margin_type import Statement
+from pnp.sheets.margin_faces import Statement
 from pnp.sheets.plan import PaperPlan
 
 INVENTED = ("completed", "sample")

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from pnp.faces.frame import Frame, GlyphRun, Group, Stroke
 from pnp.problems import Problems
 from pnp.sheets import Page, Printed, SheetText, fit_grid, impose
-from pnp.sheets.margin_type import MarginFaces, Statement, flow
+from pnp.sheets.margin_faces import MarginFaces, Statement
+from pnp.sheets.margin_type import flow
 from pnp.sheets.marks import cut_lines
 from pnp.sheets.statements import count_origins
 from pnp.sheets.waste import Cell, bleed_of, waste_cells
@@ -98,6 +99,24 @@ def test_what_is_too_long_for_its_cell_goes_on_into_the_next(plans, typefaces) -
         1,
         1,
     ]
+
+
+def test_a_long_statement_is_parted_before_it_is_lost(faces) -> None:
+    """Three short lines for what is said at once in none: first at its dots, and where a part is too long, at words."""
+    cells = [Cell(0, 12.0 * n, 100.0, 8.0) for n in range(3)]
+    said = Statement("plan 1 · a name of some length · by somebody", strong="Herons")
+    ops, left = flow([[said]], cells, faces)
+    assert left == []
+    assert texts(ops) == ["Herons plan 1 · by somebody", "a name of some length"]
+    ops, left = flow([[Statement("one name that is longer than any line there is here")]], cells, faces)
+    assert left == []
+    assert " ".join(texts(ops)) == "one name that is longer than any line there is here"
+    assert len(texts(ops)) > 1
+
+
+def texts(ops) -> list[str]:
+    """Each cell's words."""
+    return [" ".join(run.text for run in group.ops) for group in ops]
 
 
 def test_text_without_room_is_named(plans, typefaces) -> None:

@@ -55,6 +55,7 @@ class KitOptions:
     flip: Flip = "long"
     format_name: str = ""
     allow_illegal: bool = False
+    low_ink: bool = False
     output: Path | None = None
 
 
@@ -102,7 +103,7 @@ def make_kit(
     if faults.blocking:
         return Outcome(problems, facts={"printed": []}, texts=opener.texts)
     folder = wanted.output or OUTPUT / game.key / FOLDER
-    pages = _quickref(workspace, game, order.names, wanted.paper, folder=folder, problems=problems)
+    pages = _quickref(workspace, game, order.names, wanted, folder=folder, problems=problems)
     chosen = f"For {joined([job.name for job in jobs])}, {counted(play.players, 'player')}. {order.why}".strip()
     sleeves = tuple((size, number) for size, number in press.sleeves.most_common() if number)
     kit = Kit(game, components, play, tuple(jobs), tuple(files), chosen, pages, sleeves)
@@ -138,11 +139,11 @@ def _papers(workspace: Workspace, options: KitOptions, sizes: CardSizes | None, 
     card = find_size(options.card, sizes, problems) if options.card and sizes else None
     if plan is None or mat_plan is None or (options.card and card is None):
         return None
-    return Papers(plan, mat_plan, card.size if card else None, options.backs, options.flip)
+    return Papers(plan, mat_plan, card.size if card else None, options.backs, options.flip, options.low_ink)
 
 
 def _quickref(
-    workspace: Workspace, game: Game, decks: Sequence[str], paper: str, *, folder: Path, problems: Problems
+    workspace: Workspace, game: Game, decks: Sequence[str], wanted: KitOptions, *, folder: Path, problems: Problems
 ) -> int:
     """Write the quick reference for the decks; its pages, 0 when it cannot be made (which is reported)."""
     if workspace.find(f"data/{game.key}/book/quickref.md") is None:
@@ -151,7 +152,8 @@ def _quickref(
     from pnp.api.books import BookOptions, quickref
     from pnp.books.papers import PAPERS
 
-    settings = BookOptions(paper=paper if paper.casefold() in PAPERS else "a4", output=folder)
+    paper = wanted.paper if wanted.paper.casefold() in PAPERS else "a4"
+    settings = BookOptions(paper=paper, low_ink=wanted.low_ink, output=folder)
     try:
         outcome = quickref(workspace, decks, settings)
     except PnpError as error:

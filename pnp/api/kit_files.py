@@ -32,6 +32,7 @@ class Papers:
     card: Size | None
     backs: Backs
     flip: Flip
+    low_ink: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ class Press:
         self.game = game
         self.papers = papers
         self.problems = problems
-        self.studio = Studio(workspace, game, cards, papers.card, problems)
+        self.studio = Studio(workspace, game, cards, papers.card, problems, low_ink=papers.low_ink)
         self.sleeves: Counter[Size] = Counter()  # how many cards of each size want one
 
     def deck_files(self, jobs: Sequence[Job], progress: Progress | None) -> list[KitFile]:

@@ -56,6 +56,7 @@ class PrintOptions:
     format_name: str = ""
     game: str = ""
     allow_illegal: bool = False
+    low_ink: bool = False
     output: Path | None = None
 
 
@@ -144,7 +145,7 @@ def _paint_all(
     for job in jobs:
         cards = [card for other in jobs if other.game is job.game for card, _ in other.cards]
         if job.game.key not in studios:
-            studios[job.game.key] = Studio(workspace, job.game, cards, paper.size, faults)
+            studios[job.game.key] = Studio(workspace, job.game, cards, paper.size, faults, low_ink=options.low_ink)
         studio = studios[job.game.key]
         copies: list[Printed] = []
         for done, (card, count) in enumerate(job.cards):
@@ -202,4 +203,5 @@ def _written(job: Job, place: Path, sheets: int, paper: _Paper, options: PrintOp
     sets = f", {options.copies} times" if options.copies > 1 else ""
     cards = counted(count, "card") if not job.missing else f"{count} of {count + job.missing} cards"
     backs = " with backs" if options.backs == "duplex" else ""
-    return f"{place}: {cards}{sets}{backs} of {size} on {counted(sheets, 'sheet')} of {paper.plan.name}"
+    ink = " in low ink" if options.low_ink else ""
+    return f"{place}: {cards}{sets}{backs}{ink} of {size} on {counted(sheets, 'sheet')} of {paper.plan.name}"

@@ -39,6 +39,7 @@ class ShowOptions:
     form: Form = "png"
     sizes: tuple[str, ...] = ()
     boxes: bool = False
+    low_ink: bool = False
     dpi: float = 300.0
     output: Path | None = None
 
@@ -63,7 +64,7 @@ def show(workspace: Workspace, name: str, options: ShowOptions | None = None) ->
         return _show_pieces(workspace, game, card_name, wanted, problems)
     game = resized(game, wanted.sizes)
     card = game.find(card_name)[0]
-    studio = Studio(workspace, game, [card], None, problems)
+    studio = Studio(workspace, game, [card], None, problems, low_ink=wanted.low_ink)
     layout = studio.layouts.get(layout_name(card, game))
     if layout is None:
         return Outcome(problems, done=False)
@@ -119,7 +120,7 @@ def _show_pieces(workspace: Workspace, game: Game, name: str, options: ShowOptio
         raise PnpError(
             "only cards are explained", "a component's values stand in components.yaml, its layout beside it"
         )
-    studio, frames = piece_frames(workspace, game, pieces, problems)
+    studio, frames = piece_frames(workspace, game, pieces, problems, low_ink=options.low_ink)
     if options.form == "listing":
         from pnp.paint.listing import list_frame
 
@@ -137,7 +138,8 @@ def _show_deck(workspace: Workspace, opener: Opener, name: str, options: ShowOpt
     if deck is None or plan is None:
         return Outcome(problems, done=False)
     copies = deck.copies()
-    studio = Studio(workspace, deck.game, [card for card, _ in copies], None, problems)
+    cards = [card for card, _ in copies]
+    studio = Studio(workspace, deck.game, cards, None, problems, low_ink=options.low_ink)
     faces = [Counted(frame, count) for card, count in copies if (frame := studio.front(card)) is not None]
     if problems.blocking or not faces:
         return Outcome(problems)

@@ -32,10 +32,10 @@ def find_pieces(
 
 
 def piece_frames(
-    workspace: Workspace, game: Game, pieces: Sequence[Piece], problems: Problems
+    workspace: Workspace, game: Game, pieces: Sequence[Piece], problems: Problems, *, low_ink: bool = False
 ) -> tuple[Studio, dict[str, Frame]]:
     """Every side of the pieces by the name of its file, and the studio they were composed in."""
-    studio = Studio(workspace, game, [], None, problems)
+    studio = Studio(workspace, game, [], None, problems, low_ink=low_ink)
     layouts = read_piece_layouts(workspace, game, pieces, problems)
     frames: dict[str, Frame] = {}
     for piece in pieces:

@@ -21,9 +21,16 @@ class Studio:
     """Composes the faces of one game, each once. What comes out wrong is reported to the sink it was given."""
 
     def __init__(
-        self, workspace: Workspace, game: Game, cards: Sequence[Card], size: Size | None, problems: Problems
+        self,
+        workspace: Workspace,
+        game: Game,
+        cards: Sequence[Card],
+        size: Size | None,
+        problems: Problems,
+        *,
+        low_ink: bool = False,
     ) -> None:
-        self.materials: Materials = read_materials(workspace, game, problems)
+        self.materials: Materials = read_materials(workspace, game, problems, low_ink=low_ink)
         self.layouts: dict[str, Layout] = read_game_layouts(workspace, game, list(cards), problems)
         self._game = game
         self._size = size

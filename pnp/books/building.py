@@ -48,7 +48,7 @@ class Press:
         low_ink: bool,
         loose_in: str = "",
     ) -> None:
-        pictures = Pictures(workspace, game, problems, "low" if low_ink else "day")
+        pictures = Pictures(workspace, game, problems, low_ink=low_ink)
         editions = paper.editions | {document.kind, "low-ink" if low_ink else "full-ink"}
         editions |= {"loose"} if loose_in else set()
         chosen = choose_editions(read_styles(workspace, game.key, problems), editions)

@@ -16,7 +16,7 @@ from pnp.faces.composing import compose_face
 from pnp.faces.drawings import Look, compose_drawing
 from pnp.faces.frame import Frame, GlyphRun, Group, Op
 from pnp.faces.layout import Layout, read_layout
-from pnp.faces.materials import layout_name, read_materials
+from pnp.faces.materials import LOW_INK, layout_name, read_materials
 from pnp.games import Card, Game
 from pnp.paint.svg import paint_svg
 from pnp.problems import Problems, Span, one_of
@@ -28,16 +28,18 @@ PLACE = Span("")  # addresses stand in style sheets and HTML, of which no place 
 
 
 class Pictures:
-    """Makes each picture once. `light` is the scheme of the palette that drawings are painted in.
+    """Makes each picture once, faces and layouts in the palette's low-ink edition where little ink is wanted.
 
-    `fonts` are the faces (`family/face`) that the pictures made so far set type in.
+    Drawings are made for the book: they keep the plain colours, and only their light is another. `fonts` are the faces
+    (`family/face`) that the pictures made so far set type in.
     """
 
-    def __init__(self, workspace: Workspace, game: Game, problems: Problems, light: str = "day") -> None:
+    def __init__(self, workspace: Workspace, game: Game, problems: Problems, *, low_ink: bool = False) -> None:
         self._workspace = workspace
         self._game = game
         self._problems = problems
-        self._light = light
+        self._low_ink = low_ink
+        self._light = "low" if low_ink else "day"
         self._layouts: dict[str, Layout | None] = {}
         self._made: dict[str, str | None] = {}
         self.fonts: dict[str, None] = {}
@@ -46,6 +48,11 @@ class Pictures:
     def materials(self) -> Materials:
         """What faces and drawings are made of."""
         return read_materials(self._workspace, self._game, self._problems)
+
+    @cached_property
+    def face_materials(self) -> Materials:
+        """The same in the colours that faces have in this book."""
+        return self.materials.in_edition(LOW_INK) if self._low_ink else self.materials
 
     def colours(self) -> Mapping[str, str]:
         """The palette's colours as `#RRGGBB`, those of choices as `choice word`.
@@ -92,7 +99,7 @@ class Pictures:
         layout = None if card is None else self._read_layout(layout_name(card, self._game))
         if card is None or layout is None:
             return None
-        face = compose_face(card, layout, self.materials, self._problems, self._game.size_of(card))
+        face = compose_face(card, layout, self.face_materials, self._problems, self._game.size_of(card))
         return simplify_frame(face.frame)
 
     def _icon(self, name: str, colour: str) -> Frame | None:
@@ -127,7 +134,7 @@ class Pictures:
         card = self._card(address.settings.get("card", ""))
         if layout is None or card is None:
             return None
-        return simplify_frame(compose_face(card, layout, self.materials, self._problems).frame)
+        return simplify_frame(compose_face(card, layout, self.face_materials, self._problems).frame)
 
     def _card(self, card_id: str) -> Card | None:
         card = self._game.card(card_id)

@@ -38,7 +38,8 @@ def compose_face(
 ) -> Face:
     """The face of a card, `size` (the layout's own unless given) from trim to trim."""
     trim = size or layout.size
-    colours = Colours(materials.drawings.palette, "", card_variables(card), problems)
+    variables = {**card_variables(card), "edition": materials.edition}
+    colours = Colours(materials.drawings.palette, "", variables, problems)
     ground = colours.named(layout.ground, layout.span) if not layout.ground.startswith("#") else layout.ground
     finished = materials.faces.find(card.id)
     if finished is not None:
@@ -54,7 +55,7 @@ def compose_face(
         card,
         layout.styles,
         colours,
-        Look("", card_variables(card)),
+        Look("", variables),
         problems,
         Expansion(materials.game, card, problems),
         enlarge=1 / scale,

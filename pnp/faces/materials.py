@@ -14,15 +14,24 @@ from pnp.games import Card, Game
 from pnp.problems import Problems
 from pnp.source import Workspace
 
+LOW_INK = "low-ink"
+"""The edition of a palette, and of a style sheet, that takes little ink."""
 
-def read_materials(workspace: Workspace, game: Game, problems: Problems) -> Materials:
-    """Everything but layouts; what is faulty is reported and left out."""
+
+def read_materials(workspace: Workspace, game: Game, problems: Problems, *, low_ink: bool = False) -> Materials:
+    """Everything but layouts; what is faulty is reported and left out.
+
+    With `low_ink` in the colours of that edition. A game that has none is told (L315) and keeps its usual colours.
+    """
     names = {card.name: card.id for card in reversed(game.cards) if not card.variant}
     pictures, faces = read_art(workspace, game.key, (card.id for card in game.cards), problems, names=names)
     typefaces = Typefaces(workspace, problems)
     icons = read_icons(game, problems)
     drawings = read_drawings(workspace, game.key, problems, typefaces, icons)
-    return Materials(game, typefaces, drawings, icons, pictures, faces, Remembered(drawings))
+    materials = Materials(game, typefaces, drawings, icons, pictures, faces, Remembered(drawings))
+    if low_ink and LOW_INK not in drawings.palette.editions:
+        problems.report("L315", f"{game.short_title} has no low ink; it keeps its usual colours")
+    return materials.in_edition(LOW_INK) if low_ink else materials
 
 
 def read_icons(game: Game, problems: Problems) -> Mapping[str, Icon]:

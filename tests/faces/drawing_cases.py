@@ -6,7 +6,7 @@ import collections.abc
 from collections.abc import Iterable, Iterator
 
 from pnp.faces.drawings import Drawing, DrawingLibrary, Look, Part, compose_drawing, read_drawing
-from pnp.faces.drawings.palette import read_palette
+from pnp.faces.drawings.palette_reading import read_palette
 from pnp.faces.frame import IDENTITY, Fill, GlyphRun, Group, Matrix, Op, Path, Stroke
 from pnp.faces.pathdata import parse_path
 from pnp.faces.paths import transform_path

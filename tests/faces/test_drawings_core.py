@@ -14,7 +14,8 @@ from pnp.faces.drawings.amounts import Amount, parse_amount
 from pnp.faces.drawings.brushes import PROFILES, brush_path, spline
 from pnp.faces.drawings.digests import DigestStream, FineDigestStream
 from pnp.faces.drawings.lots import Lots, read_lots
-from pnp.faces.drawings.palette import Colours, read_palette
+from pnp.faces.drawings.palette import Colours
+from pnp.faces.drawings.palette_reading import read_palette
 from pnp.faces.drawings.points import Points
 from pnp.faces.drawings.scope import Composition, Scope
 from pnp.faces.drawings.streams import Stream, fnv1a

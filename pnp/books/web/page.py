@@ -50,7 +50,7 @@ class _Page:
         chosen = choose_editions(read_styles(workspace, game.key, problems), frozenset(self._classes))
         # Pictures that are drawn are no `img` here, and style sheets mean them too.
         self._styles = _IMAGE_SELECTOR.sub(":is(img, svg)", without_pages(chosen))
-        self._pictures = Pictures(workspace, game, problems, "low" if low_ink else "day")
+        self._pictures = Pictures(workspace, game, problems, low_ink=low_ink)
         for address in generated_in(self._body, self._styles):
             self._pictures.svg(address)
         typefaces = self._pictures.materials.typefaces

@@ -32,7 +32,8 @@ from pnp.cli.sized import SizedCommand, size_option
 @click.option("--flip", type=click.Choice(("long", "short")), default="long", help="The edge the printer flips on.")
 @click.option("--format", "format_name", default="", metavar="FORMAT", help="Judge decks by this format of the game.")
 @click.option("--allow-illegal", is_flag=True, help="Print decks that are not legal; their first sheets say so.")
-@click.option("-o", "output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where to write.")
+@click.option("--low-ink", is_flag=True, help="White instead of tints and dark grounds.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where to write.")
 @shared_options
 @click.pass_context
 def command(ctx: click.Context, /, game: str, **options: Any) -> int:  # options of the kinds `KitOptions` declares

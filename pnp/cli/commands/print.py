@@ -26,7 +26,8 @@ from pnp.cli.sized import SizedCommand, size_option
 @click.option("--format", "format_name", default="", metavar="FORMAT", help="Judge by this format of the game.")
 @click.option("--game", default="", metavar="GAME", help="The game of a list that does not say it.")
 @click.option("--allow-illegal", is_flag=True, help="Print a deck that is not legal; its first sheet says so.")
-@click.option("-o", "output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where to write.")
+@click.option("--low-ink", is_flag=True, help="White instead of tints and dark grounds.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where to write.")
 @shared_options
 @click.pass_context
 def command(

@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 @click.option("--explain", "form", flag_value="explain", help="Where every value and box comes from.")
 @click.option("--boxes", is_flag=True, help="Outlines and names of the layout's boxes over the face.")
 @size_option
+@click.option("--low-ink", is_flag=True, help="White instead of tints and dark grounds.")
 @click.option("--dpi", type=click.FloatRange(36, 1200), default=300.0, help="Dots per inch of a PNG (300).")
-@click.option("-o", "output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where to write.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FOLDER", help="Where to write.")
 @shared_options
 @click.pass_context
 def command(ctx: click.Context, /, name: str, form: str | None, **options: Any) -> int:

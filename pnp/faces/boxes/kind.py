@@ -37,6 +37,16 @@ class Materials:
     faces: Art
     remembered: Remembered
 
+    @property
+    def edition(self) -> str:
+        """The edition whose colours they have; empty for the usual ones."""
+        return self.drawings.palette.edition
+
+    def in_edition(self, name: str) -> Materials:
+        """The same in the colours of an edition."""
+        drawings = replace(self.drawings, palette=self.drawings.palette.in_edition(name))
+        return replace(self, drawings=drawings, remembered=Remembered(drawings))
+
 
 @dataclass(frozen=True, slots=True)
 class Job:

@@ -21,8 +21,9 @@ from pnp.faces.boxes.kind import Job
 from pnp.faces.covering import Fit, check_resolution, place_picture
 from pnp.faces.drawings import Look, compose_emblem, drawing_outline
 from pnp.faces.drawings.scope import Value
-from pnp.faces.frame import Group, Op, Path
+from pnp.faces.frame import Fill, Group, Op, Path
 from pnp.faces.geometry import Rect
+from pnp.faces.paths import rectangle_path
 from pnp.faces.placing import Place
 from pnp.faces.variables import card_variables
 from pnp.problems import NOWHERE, Span, one_of
@@ -78,7 +79,11 @@ class PictureBox:
         room = Rect(0, 0, area.width, area.height)
         printed = Rect(0, 0, area.width / job.enlarge, area.height / job.enlarge)
         check_resolution(decoded, printed, self.fit, art.place_of(card.id, card.base_id), job.problems)
-        return (place_picture(decoded, room, self.fit, by=job.box),)
+        picture = place_picture(decoded, room, self.fit, by=job.box)
+        veil = job.materials.drawings.palette.veil
+        if not veil:
+            return (picture,)
+        return (picture, Fill(rectangle_path(0, 0, area.width, area.height), "#FFFFFF", veil, by=job.box))
 
     def _emblem(self, area: Rect, job: Job) -> tuple[Op, ...]:
         """The generated picture in the box's own coordinates; keeps back what leaves the window."""

@@ -33,20 +33,36 @@ def check_drawings(library: DrawingLibrary, problems: Problems) -> None:
 
 def check_palette(palette: Palette, problems: Problems) -> None:
     """Report every colour of the palette that cannot be worked out (L304), and every role that a scheme lacks."""
+    roles = {role for scheme in palette.schemes.values() for role in scheme}
+    plain = set(palette.colours) | set(palette.choices)
+    for scheme, own in (palette.schemes or {"": {}}).items():
+        _check_named(palette, scheme, plain | set(own), problems)
+        for role in sorted(roles - set(own) - plain):
+            problems.report("L304", f"scheme `{scheme}` has no colour `{role}`, which other schemes have", _place(own))
+    _check_editions(palette, problems)
+
+
+def _check_named(palette: Palette, scheme: str, names: set[str], problems: Problems) -> None:
+    """Every choice once, not every combination of choices."""
     fields: dict[str, set[str]] = {}
     for choice in palette.choices.values():
         fields.setdefault(choice.by, set()).update(key for key in choice.options if key != "else")
     words = max((len(options) for options in fields.values()), default=1)
-    roles = {role for scheme in palette.schemes.values() for role in scheme}
+    for index in range(max(1, words)):
+        variables = {by: sorted(options)[index % len(options)] for by, options in fields.items() if options}
+        colours = Colours(palette, scheme, variables, problems)
+        for name in sorted(names):
+            colours.named(name)
+
+
+def _check_editions(palette: Palette, problems: Problems) -> None:
+    """What editions change, painted in them; a name that is no colour would change nothing (L304)."""
     plain = set(palette.colours) | set(palette.choices)
-    for scheme, own in (palette.schemes or {"": {}}).items():
-        for index in range(max(1, words)):  # every choice once, not every combination of choices
-            variables = {by: sorted(options)[index % len(options)] for by, options in fields.items() if options}
-            colours = Colours(palette, scheme, variables, problems)
-            for name in sorted(plain | set(own)):
-                colours.named(name)
-        for role in sorted(roles - set(own) - plain):
-            problems.report("L304", f"scheme `{scheme}` has no colour `{role}`, which other schemes have", _place(own))
+    for name, edition in palette.editions.items():
+        for wrong in sorted({*edition.colours, *edition.choices} - plain):
+            message = f"edition `{name}` changes `{wrong}`, and there is no such colour"
+            problems.report("L304", message, edition.places.get(wrong), hint=one_of(wrong, plain))
+        _check_named(palette.in_edition(name), "", {*edition.colours, *edition.choices} & plain, problems)
 
 
 def _place(colours: Mapping[str, object]) -> Span | None:

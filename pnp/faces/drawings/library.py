@@ -25,7 +25,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
 from pnp.faces.drawings.lots import Lots, read_lots
-from pnp.faces.drawings.palette import Palette, read_palette
+from pnp.faces.drawings.palette import Palette
+from pnp.faces.drawings.palette_reading import read_palette
 from pnp.faces.drawings.parts import Part
 from pnp.faces.drawings.settings import NO_SETTINGS, Settings
 from pnp.faces.drawings.words.word import Words

@@ -7,23 +7,30 @@
       day: {sky: "mix(paper, pigment, 0.26)", ground: paper}
       dusk: {extends: day, sky: "#7A7466"}
 
+    editions:
+      low-ink: {light: pale, veil: 0.5, colours: {paper: "#FFFFFF", ink: "mix(ink, paper, 0.2)"}}
+
 A choice goes by the variable as it is where the colour is used, so a part that sets `tree` is painted in that tree's
 colours. A role is looked up first, then a choice, then a plain colour. What a scheme or a choice says refers to plain
 colours and choices, never to roles, so a role may bear a plain colour's name (`ink` at night is another ink).
+
+An edition is the same palette for another printing: its colours and choices take the place of those of their names,
+also where others are mixed from them. What one says of its own name means the colour beneath (`ink` above). With a
+`light`, everything is painted in that scheme, whatever light was asked for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from collections.abc import Mapping as MappingType
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pnp.faces.drawings.amounts import Fixed
 from pnp.faces.drawings.colours import Colour, Hex, Mix, Named, mix
 from pnp.faces.drawings.look import Look
 from pnp.faces.drawings.scope import Value
 from pnp.problems import NOWHERE, Problems, Span, one_of
-from pnp.source import Node, Scalar, read_entries
+from pnp.source import Scalar
 
 MISSING_COLOUR = "#FF00FF"
 """What an unknown name paints, so that nobody prints it unseen; a problem was reported."""
@@ -39,12 +46,60 @@ class ColourChoice:
 
 
 @dataclass(frozen=True, slots=True)
+class Edition:
+    """What is painted otherwise in one edition; `veil` is how much white lies over the user's pictures, 0 to 1."""
+
+    colours: MappingType[str, Colour]
+    choices: MappingType[str, ColourChoice]
+    light: str
+    veil: float
+    places: MappingType[str, Span]
+
+    def changes(self, name: str) -> bool:
+        """Whether a name stands for something else than beneath."""
+        return name in self.colours or name in self.choices
+
+
+@dataclass(frozen=True, slots=True)
 class Palette:
-    """A game's colours as they were written. `Colours` says what they are for one card in one light."""
+    """A game's colours as they were written. `Colours` says what they are for one card in one light.
+
+    `edition` names the one it is for, none when all is as usual; `beneath` is then the usual palette.
+    """
 
     colours: MappingType[str, Colour] = field(default_factory=dict)
     choices: MappingType[str, ColourChoice] = field(default_factory=dict)
     schemes: MappingType[str, MappingType[str, Colour]] = field(default_factory=dict)
+    editions: MappingType[str, Edition] = field(default_factory=dict)
+    edition: str = ""
+    beneath: Palette | None = None
+
+    def in_edition(self, name: str) -> Palette:
+        """The palette for an edition; one that it says nothing of has the usual colours."""
+        edition = self.editions.get(name)
+        if edition is None:
+            return replace(self, edition=name)
+        kept = {key: choice for key, choice in self.choices.items() if key not in edition.colours}
+        painted = self.schemes.get(edition.light)
+        return Palette(
+            {**self.colours, **edition.colours},
+            {**kept, **edition.choices},
+            self.schemes if painted is None else dict.fromkeys(self.schemes, painted),
+            self.editions,
+            name,
+            self,
+        )
+
+    @property
+    def veil(self) -> float:
+        """How much white lies over the user's pictures, 0 to 1."""
+        edition = self.editions.get(self.edition)
+        return edition.veil if edition else 0.0
+
+    def under(self, name: str) -> Palette | None:
+        """The palette beneath, when this one's edition changes the name; None otherwise."""
+        edition = self.editions.get(self.edition)
+        return self.beneath if edition is not None and edition.changes(name) else None
 
     def names(self) -> Iterator[str]:
         """Every name that may stand for a colour in some light."""
@@ -104,14 +159,15 @@ class Colours:
     def _deciders(self, name: str, above: tuple[str, ...]) -> set[str]:
         """The variables that a name's colour hangs on."""
         role = self._roles.get(name) if not above else None
-        choice = self.palette.choices.get(name)
-        found = {choice.by} if choice and role is None else set()
-        if role is not None:
-            behind = [role]
-        elif choice is not None:
-            behind = list(choice.options.values())
-        else:
-            behind = [self.palette.colours[name]] if name in self.palette.colours else []
+        found: set[str] = set()
+        behind = [] if role is None else [role]
+        for palette in (self.palette, self.palette.under(name)) if role is None else ():
+            choice = palette.choices.get(name) if palette else None
+            if choice is not None:
+                found.add(choice.by)
+                behind += choice.options.values()
+            elif palette is not None and name in palette.colours:
+                behind.append(palette.colours[name])
         for colour in behind:
             for further in colour.names():
                 if further not in above:
@@ -126,10 +182,13 @@ class Colours:
         return self.resolve(colour)
 
     def _plain(self, name: str, at: _Use, above: tuple[str, ...]) -> str:
+        palette: Palette | None = self.palette
         if name in above:
+            palette = self.palette.under(name) if above.count(name) == 1 else None
+        if palette is None:
             self.problems.report("L304", f"colour `{name}` is mixed from itself", at.span)
             return MISSING_COLOUR
-        choice = self.palette.choices.get(name)
+        choice = palette.choices.get(name)
         if choice is not None:
             value = _word(at.variables, choice.by)
             option = choice.options.get(value) or choice.options.get("else")
@@ -142,7 +201,7 @@ class Colours:
                 hint=one_of(value, choice.options),
             )
             return MISSING_COLOUR
-        colour = self.palette.colours.get(name)
+        colour = palette.colours.get(name)
         if colour is not None:
             return self._resolve(colour, at, (*above, name))
         self.problems.report("L304", f"there is no colour `{name}`", at.span, hint=one_of(name, self.palette.names()))
@@ -164,49 +223,3 @@ def _word(variables: MappingType[str, Value], name: str) -> str:
 
 def _share(colour: Mix) -> float:
     return colour.share.value if isinstance(colour.share, Fixed) else 0.5
-
-
-def read_palette(node: Node | None, problems: Problems) -> Palette:
-    """A palette from the root node of its file; what cannot be read is reported and left out."""
-    if node is None:
-        return Palette()
-    sections = _entries(node, problems, "a palette", ("colours", "choices", "schemes"))
-    plain = _read_colours(sections.get("colours"), problems)
-    choices: dict[str, ColourChoice] = {}
-    for name, item in _entries(sections.get("choices"), problems, "`choices`").items():
-        entries = dict(_entries(item, problems, f"choice `{name}`"))
-        by = entries.pop("by", None)
-        if not isinstance(by, Scalar):
-            problems.report("S106", f"choice `{name}` needs `by`, the field that chooses", item.span)
-            continue
-        choices[name] = ColourChoice(by.text, _read_each(entries, problems), item.span)
-    schemes: dict[str, dict[str, Colour]] = {}
-    for name, item in _entries(sections.get("schemes"), problems, "`schemes`").items():
-        entries = dict(_entries(item, problems, f"scheme `{name}`"))
-        parent = entries.pop("extends", None)
-        if isinstance(parent, Scalar) and parent.text not in schemes:
-            problems.report(
-                "L304", f"there is no scheme `{parent.text}` above", parent.span, hint=one_of(parent.text, schemes)
-            )
-        above = schemes.get(parent.text, {}) if isinstance(parent, Scalar) else {}
-        schemes[name] = {**above, **_read_each(entries, problems)}
-    return Palette(plain, choices, schemes)
-
-
-def _entries(
-    node: Node | None, problems: Problems, what: str, known: tuple[str, ...] | None = None
-) -> MappingType[str, Node]:
-    read = read_entries(node, problems, what)
-    for key in read.entries if known else ():
-        if key not in (known or ()):
-            problems.report("S105", f"{what} has no key `{key}`", read.key_span(key), hint=one_of(key, known or ()))
-    return read.entries
-
-
-def _read_colours(node: Node | None, problems: Problems) -> dict[str, Colour]:
-    return _read_each(_entries(node, problems, "`colours`"), problems)
-
-
-def _read_each(entries: MappingType[str, Node], problems: Problems) -> dict[str, Colour]:
-    found = {name: Colour.read_node(item, problems) for name, item in entries.items()}
-    return {name: colour for name, colour in found.items() if colour is not None}

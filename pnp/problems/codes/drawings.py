@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pnp.problems.codes.code import Code
+from pnp.problems.problem import Severity
 
 DRAWINGS = (
     Code(
@@ -102,5 +103,13 @@ DRAWINGS = (
         "A range of hills has a profile that does not exist",
         "The profile is the shape of a single hill; without one there is nothing to draw.",
         "Write one of the profiles the message lists.",
+    ),
+    Code(
+        "L315",
+        "no-low-ink",
+        "A game has no colours for printing with little ink",
+        "What is white there instead of dark or tinted only the game's palette can say.",
+        "Add `editions: {low-ink: {colours: {...}}}` to its `palette.yaml`, or leave `--low-ink` out.",
+        Severity.WARNING,
     ),
 )

@@ -34,7 +34,7 @@ from pnp.decks import Deck, read_decklist, resolve_deck
 from pnp.games import Game, Where, game_keys, read_components, read_game
 from pnp.games.filtering import read_filter
 from pnp.problems import Problem, Problems, Severity
-from pnp.rules import check_deck, choose_format, read_rules
+from pnp.rules import check_list, choose_format, read_rules
 from pnp.source import Workspace, bundled_root, parse_yaml
 
 HERE = Path(__file__).parent
@@ -183,7 +183,7 @@ def judge(case: Case, game: Game, workspace: Workspace, problems: Problems) -> D
     rulebook = read_rules(workspace, game, problems) if judged else None
     chosen = choose_format(rulebook, deck, "", problems) if rulebook else None
     if rulebook and chosen:
-        check_deck(deck, rulebook, chosen, problems)
+        check_list(deck, rulebook, chosen, list(problems), problems)
     return deck
 
 

@@ -14,7 +14,7 @@ from pnp.decks import Deck
 from pnp.problems import PnpError, Problem, Problems, Severity
 from pnp.problems.choosing import Choice
 from pnp.problems.visible import visible
-from pnp.rules import Format, Rulebook, check_deck, check_decks, choose_format, read_rules
+from pnp.rules import Format, Rulebook, check_decks, check_list, choose_format, read_rules
 from pnp.rules.unfinished import so_far
 from pnp.source import Workspace
 
@@ -111,7 +111,7 @@ class _Judge:
                     chosen = choose_format(rulebook, deck, "", problems)
                 if chosen:
                     found = Problems()
-                    check_deck(deck, rulebook, chosen, found)
+                    check_list(deck, rulebook, chosen, problems, found)
                     problems.extend(self.weigh(cite_places(found, self.workspace, deck.game)))
             if problems.count(Severity.FATAL) == before:
                 self.labels[deck] = chosen.label if chosen else "no format" if rulebook else "no rules"

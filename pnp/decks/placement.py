@@ -13,6 +13,8 @@ from pnp.decks.misplaced import Listed, kind_of, lines_of, name_all, report_misp
 from pnp.games import Card, Game
 from pnp.problems import Problems, Severity, Span
 
+LEAST_OF_TWO = 0.25  # of all cards of a list: what the smaller of two decks in it has at the least
+
 
 @dataclass(slots=True)
 class _Opened:
@@ -50,7 +52,7 @@ class Placement:
         self._placed = 0
         self._unread = 0
         self._passed: _Opened | None = None
-        self._two_decks = False
+        self._second: tuple[str, Span, int] | None = None  # why, where, and how many cards stood before it
 
     def open(self, heading: Heading, span: Span) -> None:
         """A heading begins; a group ends the group before it, a section ends both."""
@@ -75,10 +77,8 @@ class Placement:
 
     def second_deck(self, why: str, span: Span) -> None:
         """Something shows that a second deck begins; said once."""
-        if not self._two_decks:
-            self._two_decks = True
-            hint = "keep each deck in a file of its own, or put a line `===` and a line `Name: ...` between them"
-            self.problems.report("D306", f"{why}: two decks?", span, hint=hint)
+        if self._second is None:
+            self._second = (why, span, self._placed + self._unread)
 
     def enter(self, heading: Heading, span: Span) -> None:
         """Entries of a structured list go on under this heading: opened when it is not the present one."""
@@ -170,6 +170,7 @@ class Placement:
 
     def report(self) -> None:
         """Report headings that promised something else than what stands under them."""
+        self._report_second_deck()
         for opened in self._unknown:
             self._report_unknown(opened)
         for opened in self._all:
@@ -183,6 +184,17 @@ class Placement:
                 related = lines_of(opened.wrong_kind) if len(opened.wrong_kind) > 1 else ()
                 self.problems.report("D307", message, opened.wrong_kind[0].span, hint=hint, related=related)
             self._report_count(opened)
+
+    def _report_second_deck(self) -> None:
+        """An error where both parts are large enough for a deck: then what is wrong with their sum is no news."""
+        if self._second is None:
+            return
+        why, span, before = self._second
+        total = self._placed + self._unread
+        hint = "keep each deck in a file of its own, or put a line `===` and a line `Name: ...` between them"
+        sure = min(before, total - before) >= LEAST_OF_TWO * total
+        severity = Severity.ERROR if sure else Severity.WARNING
+        self.problems.report("D306", f"{why}: two decks?", span, hint=hint, severity=severity)
 
     def _report_count(self, opened: _Opened) -> None:
         promised, heading = opened.heading.count, opened.heading

@@ -4,6 +4,7 @@ Knows games and decks, and nothing of how a card looks.
 """
 
 from pnp.rules.catalogue import check_catalogue, read_checks
+from pnp.rules.causes import check_list
 from pnp.rules.choosing import choose_format, find_format
 from pnp.rules.judging import check_deck, check_decks
 from pnp.rules.kinds import RULE_KINDS, RuleKind
@@ -22,6 +23,7 @@ __all__ = [
     "check_catalogue",
     "check_deck",
     "check_decks",
+    "check_list",
     "choose_format",
     "find_format",
     "lint_rules",

@@ -111,7 +111,7 @@ class _Judge:
                     chosen = choose_format(rulebook, deck, "", problems)
                 if chosen:
                     found = Problems()
-                    check_list(deck, rulebook, chosen, problems, found)
+                    check_list(deck, rulebook, chosen, problems, found, asked=self._asks)
                     problems.extend(self.weigh(cite_places(found, self.workspace, deck.game)))
             if problems.count(Severity.FATAL) == before:
                 self.labels[deck] = chosen.label if chosen else "no format" if rulebook else "no rules"
@@ -119,6 +119,12 @@ class _Judge:
         if together and (verdict := self._judge_together(decks, together, problems)):
             verdicts.append(verdict)
         return verdicts
+
+    @property
+    def _asks(self) -> bool:
+        """Whether the user said what to judge by, so that no other format is offered instead of what is wrong."""
+        options = self.options
+        return bool(options.format_name or options.partial or options.choice.select or options.choice.ignore)
 
     def everywhere(self, deck: Deck, faulty: Container[str]) -> list[FormatVerdict]:
         """The deck's verdict in each format of its game."""

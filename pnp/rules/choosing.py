@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from pnp.decks import Deck
-from pnp.problems import Problems, Span, joined, one_of
+from pnp.problems import Problems, Span, joined, nearest, one_of
 from pnp.rules.rulebook import Format, Rulebook
 
 
-def find_format(rulebook: Rulebook, name: str, span: Span, problems: Problems) -> Format | None:
-    """The format of this key or label, or the game's default for ""; an unknown one is reported."""
+def find_format(rulebook: Rulebook, name: str, span: Span, problems: Problems, *, judging: int = 0) -> Format | None:
+    """The format of this key or label, or the game's default for ""; an unknown one is reported.
+
+    Only formats of as many decks as are `judging` are offered instead; 0 for any.
+    """
     wanted = (name or rulebook.default).casefold()
     for chosen in rulebook.formats.values():
         if wanted in (chosen.key.casefold(), chosen.label.casefold()):
             return chosen
-    hint = one_of(name, rulebook.formats)
+    hint = _formats_like(name, rulebook, judging=judging)
     problems.report("D801", f"{rulebook.game.short_title} has no format `{name}`", span, hint=hint)
     return None
 
@@ -26,7 +29,8 @@ def choose_format(rulebook: Rulebook, deck: Deck, name: str, problems: Problems)
     wanted = name or deck.format
     if not wanted:
         return _spoken_of(rulebook, deck, problems)
-    chosen = find_format(rulebook, wanted, deck.span if name else deck.decklist.place("format"), problems)
+    span, judging = (deck.span, 0) if name else (deck.decklist.place("format"), 1)
+    chosen = find_format(rulebook, wanted, span, problems, judging=judging)
     for key, value in chosen.said.items() if chosen else ():
         said = deck.decklist.said(key)
         if chosen and said and said != value:
@@ -49,6 +53,23 @@ def _spoken_of(rulebook: Rulebook, deck: Deck, problems: Problems) -> Format | N
     message = f"{rulebook.game.short_title} has no format for `{_line(key, said(key))}`"
     problems.report("D807", message, deck.decklist.place(key), hint=f"there is {joined(known)}")
     return None
+
+
+def line_for(chosen: Format) -> str:
+    """What a list writes to be judged by a format."""
+    return next((_line(key, value) for key, value in chosen.said.items()), f"Format: {chosen.label}")
+
+
+def _formats_like(name: str, rulebook: Rulebook, *, judging: int) -> str:
+    """A hint: the format of which the word is a slip, be it only of one word of its name, or all there are."""
+    formats = [one for one in rulebook.formats.values() if judging in (0, one.decks)]
+    if nearest(name, (one.key for one in formats)):
+        return one_of(name, (one.key for one in formats))
+    words = {word: one.label for one in reversed(formats) for word in one.label.casefold().split()}
+    labels = dict.fromkeys(words[word] for word in nearest(name, words))
+    if labels:
+        return "did you mean " + " or ".join(f"`{label}`" for label in labels) + "?"
+    return "there is " + joined([f"`{one.label}`" for one in formats])
 
 
 def _line(key: str, value: str) -> str:

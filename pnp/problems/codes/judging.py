@@ -117,6 +117,13 @@ JUDGING: tuple[Code, ...] = (
         "Change the line of the list, or name the format it is meant for.",
     ),
     Code(
+        "D808",
+        "fits-other-format",
+        "A list names no format and fits another than the usual one",
+        "It was judged by the game's usual format and breaks several of its rules, which the list seems not meant for.",
+        "Write the line that the message says into the list, or name the format with --format.",
+    ),
+    Code(
         "D803",
         "no-rules",
         "The game has no construction rules",

@@ -12,7 +12,7 @@ from pnp.books.book import Book
 from pnp.books.chapters import write_chapter, write_pieces
 from pnp.books.contents import contents, index_page
 from pnp.books.reading import read_book
-from pnp.books.title_page import by_line, imprint, title_page
+from pnp.books.title_page import author, author_property, by_line, imprint, title_page
 from pnp.books.writing import IndexEntry, Writing, plain
 from pnp.decks import Deck
 from pnp.games import Game, read_components
@@ -39,7 +39,7 @@ class Document:
         return (
             f'<!doctype html>\n<html lang="{LANGUAGE}" class="{classes}"><head><meta charset="utf-8">'
             f"<title>{escape(self.title)}</title>"
-            f'<meta name="author" content="{escape(self.author)}"><meta name="generator" content="pnp">'
+            f'{author_property(self.author)}<meta name="generator" content="pnp">'
             f"<style>\n{styles}\n</style></head>\n"
             f'<body data-title="{escape(self.title)}">\n{body}</body></html>\n'
         )
@@ -82,7 +82,7 @@ def write_rulebook(writing: Writing) -> Document:
     body = f"{parts.title_page}{parts.imprint}{parts.contents}{parts.chapters}"
     if writing.index:
         body += index_page()
-    return Document(book_title(book, game), game.credit, body, "rulebook", tuple(writing.index))
+    return Document(book_title(book, game), author(game), body, "rulebook", tuple(writing.index))
 
 
 def write_quickref(writing: Writing, decks: Sequence[Deck] = ()) -> Document | None:
@@ -100,13 +100,16 @@ def write_quickref(writing: Writing, decks: Sequence[Deck] = ()) -> Document | N
     foot = f'<p class="foot">{plain(_foot(writing.game))}</p>'
     head = f"<header><h1>{plain(title)}</h1>{for_decks}</header>"
     body = f'{head}<div class="pieces" id="pieces">{"".join(pieces)}{foot}</div>'
-    return Document(title, writing.game.credit, body, "quickref")
+    return Document(title, author(writing.game), body, "quickref")
 
 
 def book_title(book: Book, game: Game) -> str:
-    """What the book calls itself, else the game's title, with the subtitle."""
-    parts = (book.settings.title or game.title, book.settings.subtitle)
-    return " ".join(part for part in parts if part)
+    """What the book calls itself, else the game's title, and the subtitle; in one where that is the game's name."""
+    title, subtitle = book.settings.title or game.title, book.settings.subtitle
+    if not title or not subtitle:
+        return title or subtitle
+    one = f"{title} {subtitle}"
+    return one if one == game.title or not title[-1].isalnum() else f"{title}: {subtitle}"
 
 
 def _foot(game: Game) -> str:

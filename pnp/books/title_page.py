@@ -43,11 +43,21 @@ def _version(game: Game) -> str:
     return f"version {game.version}" if any(char.isdigit() for char in game.version) else game.version
 
 
+def author(game: Game) -> str:
+    """Who made the game, as a document's properties say it; nothing where nobody knows."""
+    return "" if game.credit == "unknown" else game.credit
+
+
 def by_line(game: Game) -> str:
     """Who made the game; nothing for a text that is no game's."""
     if not game.credit:
         return ""
-    return "author unknown" if game.credit == "unknown" else f"by {game.credit}"
+    return f"by {author(game)}" if author(game) else "author unknown"
+
+
+def author_property(name: str) -> str:
+    """The element in the head of a page that names its author; nothing without one."""
+    return f'<meta name="author" content="{escape(name)}">' if name else ""
 
 
 def imprint(writing: Writing) -> str:

@@ -123,7 +123,7 @@ class Game:
     def askable(self) -> dict[str, FieldSpec]:
         """Every field a `where` may ask about: the declared ones, and what each card has by itself."""
         own = {
-            "id": FieldSpec("id"),
+            "id": FieldSpec("id", label="ID"),
             "name": FieldSpec("name"),
             "type": FieldSpec("type", "choice", choices=tuple(self.types)),
             "base_id": FieldSpec("base_id"),

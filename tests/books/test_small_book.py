@@ -94,7 +94,7 @@ def test_pages_are_numbered_and_headed(made: dict[str, Made], paper: str) -> Non
     book = made[paper]
     for n in range(3, len(book.texts) + 1):
         assert re.search(rf"(?<!\d){n}(?!\d)", book.texts[n - 1]), f"page {n} has no number"
-        assert "Harbour Two Piers" in book.texts[n - 1]
+        assert "Harbour: Two Piers" in book.texts[n - 1]
     assert book.texts[book.page_of("Attacks must choose it") - 1].startswith("Words")
     assert book.texts[1] == "A game of nobody\u2019s."
     assert book.texts[2].startswith("Contents")

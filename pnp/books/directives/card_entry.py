@@ -134,7 +134,8 @@ def _notes(card: Card, plan: EntryPlan, game: Game) -> str:
     for label, names in plan.notes.items():
         texts = [html for name in names if (html := field_html(card, name, game))]
         if texts:
-            notes.append(f'<p class="told"><b>{plain(label)}:</b> {". ".join(texts)}</p>')
+            told = ". ".join(text[:1].upper() + text[1:] if n else text for n, text in enumerate(texts))
+            notes.append(f'<p class="told"><b>{plain(label)}:</b> {told}</p>')
     return "".join(notes)
 
 

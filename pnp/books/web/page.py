@@ -14,6 +14,7 @@ from pnp.books.pictures import Pictures
 from pnp.books.reading import book_folder
 from pnp.books.resources import Resources, generated_in
 from pnp.books.styles import choose_editions, palette_rule, read_styles, without_pages
+from pnp.books.title_page import author, author_property
 from pnp.books.web.body import arrange
 from pnp.books.web.embedding import Embedding
 from pnp.books.web.typefaces import FaceUse, embedded_rules
@@ -85,7 +86,7 @@ class _Page:
             f'<!doctype html>\n<html lang="{LANGUAGE}" class="{" ".join(self._classes)}"><head><meta charset="utf-8">\n'
             f'<meta http-equiv="Content-Security-Policy" content="{_policy(script)}">\n'
             f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{title}</title>\n'
-            f'<meta name="author" content="{escape(self._writing.game.credit)}"><meta name="generator" content="pnp">\n'
+            f'{author_property(author(self._writing.game))}<meta name="generator" content="pnp">\n'
             f"<style>\n{styles}\n</style></head>\n<body>\n{body}<script>{script}</script>\n</body></html>\n"
         )
 

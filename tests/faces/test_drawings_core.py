@@ -471,3 +471,52 @@ def test_modules_of_the_vocabulary_open_no_files() -> None:
     folder = Path(__file__).parents[2] / "pnp" / "faces" / "drawings"
     for module in folder.rglob("*.py"):
         assert not re.search(r"(?<![.\w])open\(|read_text\(|Path\(", module.read_text(encoding="utf-8")), module
+
+
+# ---- editions ----
+
+EDITIONS = """
+colours: {paper: "#F0E0D0", ink: "#101010", tint: "mix(paper, ink, 0.5)"}
+choices: {pigment: {by: path, Reed: "#336699", Oak: "#993300"}}
+schemes: {day: {sky: pigment}, low: {sky: paper}}
+editions:
+  low-ink:
+    light: low
+    veil: 0.5
+    colours: {paper: "#FFFFFF", ink: "mix(paper, ink, 0.5)", pigment: "mix(paper, pigment, 0.5)"}
+"""
+
+
+def test_an_edition_takes_the_place_of_colours_and_of_what_is_mixed_from_them() -> None:
+    problems = Problems()
+    palette = read_palette(parse_yaml(EDITIONS, "palette", problems), problems)
+    low = Colours(palette.in_edition("low-ink"), "day", {"path": "Reed"}, problems)
+    assert low.named("paper") == "#FFFFFF"
+    assert low.named("ink") == mix("#FFFFFF", "#101010", 0.5)  # its own name means the colour beneath
+    assert low.named("tint") == mix("#FFFFFF", low.named("ink"), 0.5)
+    assert low.named("pigment") == mix("#FFFFFF", "#336699", 0.5)
+    assert low.named("pigment", None, {"path": "Oak"}) == mix("#FFFFFF", "#993300", 0.5)
+    assert low.named("sky") == "#FFFFFF"  # whatever light was asked for
+    assert palette.in_edition("low-ink").veil == 0.5
+    full = Colours(palette, "day", {"path": "Reed"}, problems)
+    assert (full.named("paper"), full.named("sky"), palette.veil) == ("#F0E0D0", "#336699", 0.0)
+    check_palette(palette, problems)
+    assert list(problems) == []
+
+
+@pytest.mark.parametrize(
+    ("edition", "message"),
+    [
+        ('{colours: {papper: "#FFFFFF"}}', "edition `low-ink` changes `papper`, and there is no such colour"),
+        ("{colours: {paper: inkk}}", "there is no colour `inkk`"),
+        ("{light: dusk}", "there is no scheme `dusk`"),
+        ("{colours: {paper: ink, ink: paper, tint: tint, pigment: sea}}", "there is no colour `sea`"),
+    ],
+)
+def test_an_edition_that_changes_nothing_is_a_problem(edition: str, message: str) -> None:
+    problems = Problems()
+    text = 'colours: {paper: "#F0E0D0", ink: "#101010", tint: ink}\nchoices: {pigment: {by: path, else: ink}}\n'
+    palette = read_palette(parse_yaml(f"{text}editions: {{low-ink: {edition}}}", "palette", problems), problems)
+    check_palette(palette, problems)
+    assert message in [problem.message for problem in problems]
+    assert {problem.code for problem in problems} == {"L304"}

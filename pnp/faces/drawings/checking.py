@@ -45,7 +45,7 @@ def check_palette(palette: Palette, problems: Problems) -> None:
 def _check_named(palette: Palette, scheme: str, names: set[str], problems: Problems) -> None:
     """Every choice once, not every combination of choices."""
     fields: dict[str, set[str]] = {}
-    for choice in palette.choices.values():
+    for choice in (*palette.choices.values(), *(palette.beneath.choices.values() if palette.beneath else ())):
         fields.setdefault(choice.by, set()).update(key for key in choice.options if key != "else")
     words = max((len(options) for options in fields.values()), default=1)
     for index in range(max(1, words)):

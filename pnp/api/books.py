@@ -72,7 +72,14 @@ def rulebook(workspace: Workspace, name: str, options: BookOptions | None = None
     if problems.blocking:
         return Outcome(problems, facts={"written": []})
     press = Press(
-        document, writing.workspace, writing.game, paper, problems, low_ink=wanted.low_ink, loose_in=opened.pictures
+        document,
+        writing.workspace,
+        writing.game,
+        paper,
+        problems,
+        low_ink=wanted.low_ink,
+        loose_in=opened.pictures,
+        book=writing.book,
     )
     laid_out = lay_out_book(press)
     data = press.finish(laid_out)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,13 +11,16 @@ from types import MappingProxyType
 from pnp.books.anchors import collect_anchors
 from pnp.books.answers import Sources
 from pnp.books.loose import loose_book
+from pnp.books.resources import PICTURE_TYPES
 from pnp.books.writing import Writing
 from pnp.games import Game, Glossary, game_keys, read_game
-from pnp.problems import PnpError, Problems, Span, one_of
-from pnp.source import MM, Workspace, read_text, shown_path
+from pnp.problems import PnpError, Problems, Severity, Span, one_of
+from pnp.source import MM, Workspace, read_bytes, shown_path
 from pnp.source.size import Size
 
 MARKDOWN = (".md", ".markdown")
+OPENING = ("readme", "index", "_index")
+"""Files that come first in a folder."""
 PLAIN = "base"
 """The folder of the look that no game has."""
 
@@ -44,25 +48,54 @@ def open_text(workspace: Workspace, name: str, theme: str, problems: Problems) -
         raise PnpError(f"there is no game `{theme}` whose look could be taken", one_of(theme, game_keys(workspace)))
     place = Path(name)
     files = list(_files(place))
-    texts = [(shown_path(file), text) for file in files if (text := read_text(file, problems)) is not None]
+    texts = [(shown_path(file), text) for file in files if (text := _text_of(file, problems)) is not None]
     if len(texts) < len(files):
         return None
     title = place.resolve().stem.replace("-", " ").replace("_", " ").capitalize()
-    book = loose_book(texts, title, problems)
+    folder = files[0].parent.resolve()
+    book = loose_book(texts, title, problems, lambda path: _is_picture(folder / path))
     if not book.chapters and not problems.blocking:
         problems.report("B101", f"{name} holds no text", Span(""))
-    folder = files[0].parent.resolve()
     own = Workspace((folder, *workspace.roots))
     game = _no_game(book.settings.title, theme, workspace, problems)
     anchors = collect_anchors(book, game, problems)
-    writing = Writing(own, book, Sources(game, None, book.numbers), anchors, problems, cards=())
+    writing = Writing(own, book, Sources(game, None, book.numbers), anchors, problems, cards=(), loose=True)
     return Opened(writing, place.resolve().stem, pictures=".")
+
+
+def _is_picture(place: Path) -> bool:
+    """Whether there is a picture that books can hold."""
+    return place.suffix.lower() in PICTURE_TYPES and place.is_file()
+
+
+def _text_of(place: Path, problems: Problems) -> str | None:
+    """A file's text, in whatever of the usual encodings it is; None after reporting why it cannot be read."""
+    data = read_bytes(place, problems)
+    if data is None:
+        return None
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return data.decode("utf-16", errors="replace")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        message = f"byte 0x{data[error.start]:02x} is not UTF-8; the file is read as Windows-1252"
+        problems.report("S108", message, Span(shown_path(place), line), severity=Severity.WARNING)
+        return data.decode("cp1252", errors="replace")
+
+
+def _order(file: Path) -> tuple[bool, list[tuple[int, str]]]:
+    """Files as people number them: what opens a folder first, `2-play.md` before `10-end.md`."""
+    pieces = re.findall(r"\d+|\D+", file.name.casefold())
+    return file.stem.casefold() not in OPENING, [
+        (int(piece), "") if piece.isdigit() else (-1, piece) for piece in pieces
+    ]
 
 
 def _files(place: Path) -> Iterator[Path]:
     """The file, or those of a folder by name."""
     if place.is_dir():
-        found = sorted(file for file in place.iterdir() if file.suffix.lower() in MARKDOWN)
+        found = sorted((file for file in place.iterdir() if file.suffix.lower() in MARKDOWN), key=_order)
         if not found:
             raise PnpError(f"there is no Markdown file in {place}", "a text file is imported by `pnp rulebook import`")
         yield from found

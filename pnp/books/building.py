@@ -6,17 +6,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from pnp.books.book import Book
 from pnp.books.contents import index_lines, index_page
 from pnp.books.document import Document
-from pnp.books.fonts import faces_of
+from pnp.books.fonts import complete_faces
 from pnp.books.papers import Paper
 from pnp.books.pictures import Pictures
 from pnp.books.reading import book_folder
 from pnp.books.resources import Resources, generated_in
+from pnp.books.strays import lacking, report_strays
 from pnp.books.styles import choose_editions, font_rules, page_rules, read_styles
 from pnp.books.typesetting import Typesetter, write_pdf
 from pnp.games import Game
-from pnp.problems import Problems, Severity, Span
+from pnp.problems import Problems
 from pnp.source import Workspace
 
 
@@ -34,7 +36,8 @@ class Press:
     """Lays out one document on one paper, as often as it takes. What is at fault is reported.
 
     `loose_in` is the folder of the workspace in which a text lies that is no game's, and its picture files: whoever
-    wrote it may use letters that our typefaces lack, which is then told and no fault.
+    wrote it may use letters that our typefaces lack, which is then told and no fault. `book` is where they are looked
+    for.
     """
 
     def __init__(
@@ -47,6 +50,7 @@ class Press:
         *,
         low_ink: bool,
         loose_in: str = "",
+        book: Book | None = None,
     ) -> None:
         pictures = Pictures(workspace, game, problems, low_ink=low_ink)
         editions = paper.editions | {document.kind, "low-ink" if low_ink else "full-ink"}
@@ -54,7 +58,8 @@ class Press:
         chosen = choose_editions(read_styles(workspace, game.key, problems), editions)
         for address in generated_in(document.body, chosen):
             pictures.svg(address)  # all of them now, because only then their typefaces are known
-        faces = faces_of(workspace, chosen, pictures.fonts, pictures.materials.typefaces, problems)
+        typefaces = pictures.materials.typefaces
+        chosen, faces = complete_faces(workspace, chosen, pictures.fonts, typefaces, problems, body=document.body)
         self.document = document
         self.workspace = workspace
         self.game = game
@@ -64,6 +69,9 @@ class Press:
         self.problems = problems
         self.resources = Resources(workspace, loose_in or book_folder(game.key), pictures, problems)
         self.families = frozenset(family for _, family, _, _ in faces)
+        self.book = book
+        opened = (typefaces.face(file.removeprefix("fonts/")) for file, *_ in faces)
+        self._held = frozenset[str]().union(*(typeface.characters for typeface in opened if typeface is not None))
         self._styles = "\n".join((page_rules(paper.size, pictures.colours()), font_rules(faces), chosen))
         self._classes = sorted(editions - {document.kind})
         self._typesetter = Typesetter(self.resources, problems)
@@ -83,13 +91,12 @@ class Press:
     def typeset(self, layout: Any) -> bytes:
         """The PDF. Letters that none of the book's own typefaces has are reported: another machine may lack them."""
         data = write_pdf(layout, self.problems)
-        for font in layout.fonts.values():
-            if font.family not in self.families:
-                letters = " ".join(sorted(set(font.to_unicode.values())))
-                message = f"no typeface of the book has {letters}; this machine's {font.family} helped out"
-                hint = "write it otherwise, or name a typeface that has it in the style sheet"
-                severity = Severity.WARNING if self.loose else None
-                self.problems.report("B114", message, Span(""), hint=hint, severity=severity)
+        strays = [font for font in layout.fonts.values() if font.family not in self.families]
+        letters = {letter for font in strays for letter in font.to_unicode.values()}
+        unseen = lacking(self.document.body, self._held)
+        helpers = " and ".join(sorted({font.family for font in strays}))
+        helper = f"this machine's {helpers} helped out" if helpers else "empty boxes are printed"
+        report_strays(letters | unseen, helper, self.book, self.problems, loose=self.loose)
         return data
 
 

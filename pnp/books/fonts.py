@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from html import unescape
 
+from pnp.books.fallbacks import needed_faces, signs_in, with_fallbacks
 from pnp.faces.text import Typefaces
 from pnp.faces.text.typefaces import Family
 from pnp.paint.svg_fonts import describe_typeface
@@ -33,6 +35,24 @@ def faces_of(
             name, weight, italic = describe_typeface(typeface)
             described.append((f"fonts/{key}", name, weight, italic))
     return described
+
+
+def complete_faces(
+    workspace: Workspace, styles: str, drawn: Iterable[str], typefaces: Typefaces, problems: Problems, *, body: str
+) -> tuple[str, list[tuple[str, str, int, bool]]]:
+    """The style sheet and its faces as `faces_of` has them, with the families that help out where a body needs them."""
+    drawn = list(drawn)
+    faces = faces_of(workspace, styles, drawn, typefaces, problems)
+    signs = signs_in(unescape(body))
+    if not signs:
+        return styles, faces
+    opened = (typefaces.face(file.removeprefix("fonts/")) for file, *_ in faces)
+    signs -= frozenset[str]().union(*(typeface.characters for typeface in opened if typeface is not None))
+    keys = needed_faces(signs, typefaces)
+    if not keys:
+        return styles, faces
+    completed = with_fallbacks(styles, keys)
+    return completed, faces_of(workspace, completed, drawn, typefaces, problems)
 
 
 def _named(workspace: Workspace, styles: str, problems: Problems) -> Iterator[tuple[str, Family]]:

@@ -7,133 +7,94 @@ somebody's Markdown: braces mean themselves, fenced blocks are code, and heading
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from html import unescape
 from types import MappingProxyType
 
 from pnp.books.book import Block, Book, Chapter, Fence, Heading, Prose, Settings, TitlePage
+from pnp.books.foreign import Known, LeftOut, Line, read_foreign
+from pnp.books.foreign.inline_tags import without
+from pnp.books.foreign.links import Links
 from pnp.books.ids import unique_id
-from pnp.books.prose import NO_BREAK_SPACE
 from pnp.books.scanning import scan_blocks, scan_chapter
 from pnp.problems import Problems, Span
+from pnp.problems.phrases import joined
 
 DEEPEST = 3  # what lies below a subsection is a line in bold
-_HEADING = re.compile(r" {0,3}(#{1,6})[ \t]+(.*?)[ \t]*(?:\{#[^{}\s]+\})?[ \t]*#*[ \t]*")
-_UNDERLINE = re.compile(r" {0,3}(=+|-{2,})[ \t]*")
-_NOT_UNDERLINED = ("#", "|", "-", "*", ">", "`")
-_FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
-_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
-_FRONT = re.compile(r"\A---\n.*?^---$", re.DOTALL | re.MULTILINE)
+RESERVED = ("contents", "index", "title", "notes", "text", "search-words", "pieces")
+"""Ids that a book's own pages have."""
+_OWN = re.compile(r"(?:picture|index|term|card|piece-end)-")
+_HEADING = re.compile(r" {0,3}(#{1,6})[ \t]+(.*?)[ \t]*(?:\{#([^{}\s]+)\})?[ \t]*#*[ \t]*")
+_OWN_ID = re.compile(r"[a-z0-9][a-z0-9-]*")
 _OURS = re.compile(r"---\n(?:(?!---$).*\n)*?id:", re.MULTILINE)
 """Front matter as other tools write it says nothing to us; a chapter of ours states its id."""
-_TAGS = (
-    (
-        re.compile(r"<h([1-6])\b[^>]*>\s*(.*?)\s*</h\1>", re.IGNORECASE),
-        lambda match: f"{'#' * int(match[1])} {match[2]}",
-    ),
-    (re.compile(r"<li\b[^>]*>\s*", re.IGNORECASE), lambda _: "- "),
-    (re.compile(r"</?(?:b|strong)\b[^>]*>", re.IGNORECASE), lambda _: "**"),
-    (re.compile(r"</?(?:i|em)\b[^>]*>", re.IGNORECASE), lambda _: "_"),
-    (re.compile(r"<(?:/?[a-z]|!doctype)[^<>]*>", re.IGNORECASE), lambda _: ""),
-)
-"""HTML in Markdown: what has a sign of its own gets it, the rest of the tags goes and their text stays."""
-FOUR = 4
-_ITEM = re.compile(r"( *)(?:[*+-]|\d{1,3}[.)])[ \t]+(?=\S)")
-_CODE = re.compile(r"(`+[^`]+`+)")
-_BRACE = re.compile(r"(?<!\\)([{}])")
+_PICTURE = re.compile(r"!\[([^\[\]]*)\]\([^()]*\)")
+_LINK = re.compile(r"\[([^\[\]]*)\]\([^()]*\)")
 
 
-def loose_book(files: Sequence[tuple[str, str]], fallback: str, problems: Problems) -> Book:
-    """A book of (file, text) pairs. Of one file its only heading of the highest level is the title, else `fallback`."""
-    ids: set[str] = set()
+def loose_book(
+    files: Sequence[tuple[str, str]],
+    fallback: str,
+    problems: Problems,
+    has_picture: Callable[[str], bool] = lambda _: False,
+) -> Book:
+    """A book of (file, text) pairs. Of one file its only heading of the highest level is the title, else `fallback`.
+
+    `has_picture` tells whether a picture lies at a path beside the files. What is left out is reported, once a file.
+    """
+    ids = set(RESERVED)
     title = fallback
     chapters: list[Chapter] = []
+    links = Links()
     for file, text in files:
         if _OURS.match(text):
             own = scan_chapter(text, file, problems)
             chapters += [own] if own is not None else []
         else:
-            found = _Loose(file, _plain_lines(text), ids, problems)
+            lines, left_out = read_foreign(text, Known(has_picture))
+            _report(left_out, file, problems)
+            found = _Loose(file, text, lines, ids, problems, links)
             title = found.title or title if len(files) == 1 else title
-            chapters += found.chapters(title if len(files) == 1 else "Introduction")
-    return Book(Settings(title=title, title_page=TitlePage(says="")), tuple(chapters), MappingProxyType({}), None)
+            chapters += found.chapters(title if len(files) == 1 else found.title or "Introduction")
+    linked = tuple(_linked(chapter, links) for chapter in chapters)
+    return Book(Settings(title=title, title_page=TitlePage(says="")), linked, MappingProxyType({}), None)
 
 
-def _plain_lines(text: str) -> list[str]:
-    """As many lines as the text has, in the grammar of chapters: so every problem keeps its line."""
-    bare = text.removeprefix("\ufeff").replace("\r\n", "\n")
-    for left_out in (_COMMENT, _FRONT):
-        bare = left_out.sub(lambda match: "\n" * match[0].count("\n"), bare, count=0 if left_out is _COMMENT else 1)
-    lines = bare.split("\n")
-    fence = ""
-    for n, line in enumerate(lines):
-        mark = _FENCE.match(line)
-        if fence and mark and mark[1].startswith(fence):
-            lines[n], fence = "", ""
-        elif fence:
-            lines[n] = _code(line)
-        elif mark:
-            lines[n], fence = "", mark[1]
-        elif "<" in line and "`" not in line:
-            lines[n] = _braced(_untagged(line))
-        elif (under := _UNDERLINE.fullmatch(line)) and n and _may_be_underlined(lines[n - 1]):
-            lines[n - 1], lines[n] = f"{'#' if under[1][0] == '=' else '##'} {lines[n - 1].strip()}", ""
-        else:
-            lines[n] = _braced(line)
-    return list(_listed(lines))
+def _report(left_out: LeftOut, file: str, problems: Problems) -> None:
+    """One message for all markup, and one for all pictures, that a file loses."""
+    if left_out.markup:
+        count = len(left_out.markup)
+        where = f"line{'' if count == 1 else 's'} {joined([str(number) for number in left_out.markup], most=12)}"
+        lines = "1 line" if count == 1 else f"{count} lines"
+        hint = "the words between them are printed; write what the tool would have put there"
+        first = Span(file, left_out.markup[0])
+        problems.report("B141", f"another tool's markup is left out in {lines}: {where}", first, hint=hint)
+    if left_out.pictures:
+        count = len(left_out.pictures)
+        named = joined([f"line {number} {path}" for number, path in left_out.pictures], most=40)
+        what = "1 picture is" if count == 1 else f"{count} pictures are"
+        hint = "put PNG, JPEG or SVG files beside the text; nothing is fetched from the web"
+        problems.report("B142", f"{what} left out: {named}", Span(file, left_out.pictures[0][0]), hint=hint)
 
 
-def _listed(lines: Sequence[str]) -> Iterator[str]:
-    """Lists as our Markdown wants them: parted from the paragraph above, deeper items four spaces further in."""
-    indents = [len(match[1]) for line in lines if (match := _ITEM.match(line)) and match[1]]
-    narrow = bool(indents) and min(indents) < FOUR
-    before = ""
-    for line in lines:
-        item = _ITEM.match(line)
-        if item:
-            inset = " " * (len(item[1]) // 2 * FOUR if narrow else len(item[1]))
-            parted = before.strip() and not _ITEM.match(before) and not before.startswith(" ")
-            yield ("\n" if parted else "") + inset + line[len(item[1]) :]
-        else:
-            yield line
-        before = line
-
-
-def _braced(line: str) -> str:
-    """A line whose braces mean themselves; between backticks they do already."""
-    parts = _CODE.split(line)
-    return "".join(part if n % 2 else _BRACE.sub(r"\\\1", part) for n, part in enumerate(parts))
-
-
-def _untagged(line: str) -> str:
-    """A line without HTML; one that only indented tags is indented no more."""
-    bare = line.lstrip() if line.lstrip().startswith("<") else line
-    for tag, instead in _TAGS:
-        bare = tag.sub(instead, bare)
-    return bare
-
-
-def _code(line: str) -> str:
-    """A line of code as it is, on a line of its own: a space at its beginning would otherwise be dropped."""
-    spread = line.expandtabs(4)
-    bare = spread.lstrip(" ")
-    kept = NO_BREAK_SPACE * (len(spread) - len(bare)) + bare or NO_BREAK_SPACE
-    fence = "`" * (1 + max(map(len, re.findall("`+", kept)), default=0))
-    padding = " " if "`" in kept else ""
-    return f"{fence}{padding}{kept}{padding}{fence}  "
-
-
-def _may_be_underlined(line: str) -> bool:
-    return bool(line.strip()) and not line.lstrip().startswith(_NOT_UNDERLINED)
+def _linked(chapter: Chapter, links: Links) -> Chapter:
+    """The chapter with links that lead to places of this book."""
+    blocks = (
+        replace(block, text=links.resolve(block.text, chapter.file)) if isinstance(block, Prose) else block
+        for block in chapter.blocks
+    )
+    return replace(chapter, blocks=tuple(blocks)) if chapter.source and chapter.file in links.files else chapter
 
 
 @dataclass(frozen=True, slots=True)
 class _Title:
-    """A heading as found: its index among the lines, its level and its text."""
+    """A heading as found: its index among the lines, its level, its text, and the id its author gave it."""
 
     at: int
     level: int
     text: str
+    own: str
 
 
 @dataclass(slots=True)
@@ -141,14 +102,18 @@ class _Loose:
     """One file cut into chapters. `ids` are those that are taken."""
 
     file: str
-    lines: list[str]
+    source: str
+    lines: list[Line]
     ids: set[str]
     problems: Problems
+    links: Links
     titles: list[_Title] = field(init=False)
 
     def __post_init__(self) -> None:
-        found = ((n, _HEADING.fullmatch(line)) for n, line in enumerate(self.lines))
-        self.titles = [_Title(n, len(match[1]), match[2]) for n, match in found if match]
+        found = ((n, _HEADING.fullmatch(line.text)) for n, line in enumerate(self.lines))
+        self.titles = [_Title(n, len(match[1]), _words(match[2]), match[3] or "") for n, match in found if match]
+        self.titles = [title for title in self.titles if title.text]
+        self.links.open(self.file)
 
     @property
     def title(self) -> str:
@@ -164,41 +129,62 @@ class _Loose:
         cuts = [title for title in inner if title.level == level]
         start = self.titles[0].at + 1 if self.title else 0
         first = cuts[0].at if cuts else len(self.lines)
-        if any(line.strip() for line in self.lines[start:first]):
-            yield self._chapter(opening, start, first, level)
+        before = self.lines[: self.titles[0].at] if self.title else []
+        if self.title:
+            self.links.add(self.file, self.title, "")
+        if any(self.lines[start:first]) or any(before):
+            heading = _Title(start - 1, level, opening, "")
+            yield self._chapter(heading, [*before, *self.lines[start:first]], level)
         ends = [*(other.at for other in cuts[1:]), len(self.lines)]
         for cut, end in zip(cuts, ends, strict=False):
-            yield self._chapter(cut.text, cut.at + 1, end, level)
+            yield self._chapter(cut, self.lines[cut.at + 1 : end], level)
 
-    def _chapter(self, title: str, start: int, end: int, level: int) -> Chapter:
-        """The lines from `start` to `end`, their headings brought below the chapter's."""
-        name = unique_id(title, self.ids)
-        shifted = [*self.lines[:start], *_shifted(self.lines[start:end], level)]
-        blocks = tuple(self._named(scan_blocks(shifted, start, self.file, self.problems)))
-        return Chapter(
-            name, title, blocks, self.file, source="\n".join(self.lines), span=Span(self.file, max(start, 1))
-        )
+    def _chapter(self, title: _Title, lines: Sequence[Line], level: int) -> Chapter:
+        """A chapter of these lines, their headings brought below its own."""
+        name = self._id(title.text)
+        self.links.add(self.file, title.text, name, title.own)
+        shifted = list(_shifted(lines, level))
+        numbers = [line.number for line in shifted] or [1]
+        scanned = scan_blocks([line.text for line in shifted], 0, self.file, self.problems)
+        blocks = tuple(self._named(scanned, numbers))
+        span = Span(self.file, self.lines[title.at].number if 0 <= title.at < len(self.lines) else 1)
+        return Chapter(name, title.text, blocks, self.file, source=self.source, span=span)
 
-    def _named(self, blocks: Iterator[Heading | Prose | Fence]) -> Iterator[Block]:
-        """Headings with ids that are unique in the book."""
+    def _named(self, blocks: Iterator[Heading | Prose | Fence], numbers: Sequence[int]) -> Iterator[Block]:
+        """Headings with ids that are unique in the book; places are those of the file."""
         for block in blocks:
             if isinstance(block, Heading):
-                yield replace(block, id=unique_id(block.text, self.ids))
+                name = self._id(block.text)
+                self.links.add(self.file, block.text, name, block.id)
+                yield replace(block, id=name, span=Span(self.file, numbers[block.span.line - 1]))
             elif not isinstance(block, Fence):  # none is left: they became code
-                yield block
+                yield replace(block, line=numbers[block.line - 1])
+
+    def _id(self, title: str) -> str:
+        found = unique_id(title, self.ids)
+        return unique_id(f"part {found}", self.ids) if _OWN.match(found) else found
 
 
-def _shifted(lines: Sequence[str], level: int) -> Iterator[str]:
+def _words(title: str) -> str:
+    """A heading's words: pictures, links and elements have no place in the table of contents."""
+    return without(unescape(_LINK.sub(r"\1", _PICTURE.sub(r"\1", title)))).strip()
+
+
+def _shifted(lines: Sequence[Line], level: int) -> Iterator[Line]:
     """No level is skipped, and none goes deeper than books do."""
     above = 1
     for line in lines:
-        match = _HEADING.fullmatch(line)
+        match = _HEADING.fullmatch(line.text)
         if not match:
             yield line
             continue
         depth = min(len(match[1]) - level + 1, above + 1)
-        if depth > DEEPEST:
-            yield f"**{match[2]}**"
+        words = _words(match[2])
+        if not words:
+            yield replace(line, text="")
+        elif depth > DEEPEST:
+            yield replace(line, text=f"**{words.replace('*', '')}**")
         else:
-            above = depth
-            yield f"{'#' * depth} {match[2]}"
+            above = max(depth, 2)
+            own = f" {{#{match[3]}}}" if match[3] and _OWN_ID.fullmatch(match[3]) else ""
+            yield replace(line, text=f"{'#' * max(depth, 2)} {words}{own}")

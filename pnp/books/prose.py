@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from pnp.books.foreign.inline_tags import show
 from pnp.books.keywords import find_first_uses
 from pnp.books.marks import mark_html
 from pnp.books.references import Plain, Written, split_references
@@ -30,6 +31,8 @@ _LEAD = re.compile(r"<p><strong>((?:(?!</?strong>).){1,60}?)([.:?!])</strong> (?
 _ANCHOR = re.compile(r'<span id="(index-\d+)"></span>')
 _BLOCK = re.compile(r"<(p|li|td|th)((?: [^>]*)?)>((?:(?!<(?:p|li|td|th|ul|ol)\b).)*?)</\1>", re.DOTALL)
 _BARE_PICTURE = re.compile(r'<img alt="" src="([^"]*)"')
+_START = re.compile(r'<ol start="(\d+)">')
+_WIDTH = re.compile(r'src="([^"#]*)#width=(\d+)"')
 _UNCLOSED = re.compile(r"\*\*|(?<![\w\\])_(?=\w)")
 
 
@@ -52,12 +55,20 @@ def render_inline(text: str, span: Span, writing: Writing, *, marked: bool = Tru
 def _convert(text: str, span: Span, writing: Writing, marked: bool) -> str:
     held: list[str] = []
     prepared = "".join(_prepare(text, span, writing, held, marked))
-    html: str = _markdown().reset().convert(prepared)
-    _check_emphasis(html, text, span, writing)
+    html: str = _START.sub(_counted, _markdown(loose=writing.loose).reset().convert(prepared))
+    if writing.loose:
+        html = _WIDTH.sub(r'src="\1" style="width: \2px"', show(html))
+    else:
+        _check_emphasis(html, text, span, writing)
     _check_pictures(html, span, writing)
     html = mend_tables(html)
     html = _LEAD.sub(r'<p class="keyed"><b class="key">\1<span class="stop">\2</span></b> ', html)
     return _TOKEN.sub(lambda match: held[int(match[1])], html)
+
+
+def _counted(match: re.Match[str]) -> str:
+    """A list that begins with another number than 1; the layout engine reads style sheets and no `start`."""
+    return f'<ol start="{match[1]}" style="counter-reset: list-item {int(match[1]) - 1}">'
 
 
 def _check_pictures(html: str, span: Span, writing: Writing) -> None:
@@ -134,10 +145,12 @@ def _check_emphasis(html: str, text: str, span: Span, writing: Writing) -> None:
 
 
 @cache
-def _markdown() -> markdown.Markdown:
+def _markdown(*, loose: bool = False) -> markdown.Markdown:
+    """The engine; somebody's own text may have lists of definitions too."""
     import markdown
 
-    engine: Any = markdown.Markdown(extensions=["tables", "sane_lists"], output_format="html")
+    extensions = ["tables", "sane_lists", *(["def_list"] if loose else [])]
+    engine: Any = markdown.Markdown(extensions=extensions, output_format="html")
     engine.preprocessors.deregister("html_block")
     engine.inlinePatterns.deregister("html")
     return engine

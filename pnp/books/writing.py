@@ -34,7 +34,8 @@ class Writing:
     """A document being written.
 
     `cards` are those it is about, all of the game's unless it is `filtered`; `linked` tells whether the book's anchors
-    are in it. `quoting` are the passages being included, whose ids and index entries stand where they are at home.
+    are in it, `loose` that its text is somebody's own. `quoting` are the passages being included, whose ids and index
+    entries stand where they are at home.
     """
 
     workspace: Workspace
@@ -55,6 +56,7 @@ class Writing:
     indexed: set[tuple[str, str, str]] = field(default_factory=set)
     claimed: set[str] = field(default_factory=set)
     quoting: list[tuple[str, str]] = field(default_factory=list)
+    loose: bool = False
 
     @property
     def game(self) -> Game:

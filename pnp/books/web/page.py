@@ -9,17 +9,18 @@ from html import escape, unescape
 from pathlib import Path
 
 from pnp.books.document import LANGUAGE, book_title, write_parts
-from pnp.books.fonts import faces_of
+from pnp.books.fonts import complete_faces
 from pnp.books.pictures import Pictures
 from pnp.books.reading import book_folder
 from pnp.books.resources import Resources, generated_in
+from pnp.books.strays import lacking, report_strays
 from pnp.books.styles import choose_editions, palette_rule, read_styles, without_pages
 from pnp.books.title_page import author, author_property
 from pnp.books.web.body import arrange
 from pnp.books.web.embedding import Embedding
 from pnp.books.web.typefaces import FaceUse, embedded_rules
 from pnp.books.writing import Writing
-from pnp.problems import Problems, Severity, Span
+from pnp.problems import Problems
 from pnp.source import read_text
 
 EDITION = "html"
@@ -56,9 +57,10 @@ class _Page:
             self._pictures.svg(address)
         typefaces = self._pictures.materials.typefaces
         self._faces: list[FaceUse] = []
-        for file, family, weight, italic in faces_of(
-            workspace, self._styles, self._pictures.fonts, typefaces, problems
-        ):
+        self._styles, faces = complete_faces(
+            workspace, self._styles, self._pictures.fonts, typefaces, problems, body=self._body
+        )
+        for file, family, weight, italic in faces:
             typeface = typefaces.face(file.removeprefix("fonts/"))
             if typeface is not None:
                 self._faces.append((typeface, family, weight, italic))
@@ -102,12 +104,8 @@ class _Page:
     def _check_letters(self, body: str) -> None:
         """Letters that none of the book's own typefaces has: the reader's machine may lack them."""
         held = frozenset[str]().union(*(typeface.characters for typeface, *_ in self._faces))
-        letters = "".join(sorted(set(unescape(_CODE.sub("", body))) - held - {"\n"}))
-        if letters:
-            message = f"no typeface of the book has {' '.join(letters)}; the reader's machine must help out"
-            hint = "write it otherwise, or name a typeface that has it in the style sheet"
-            severity = Severity.WARNING if self._loose else None
-            self._problems.report("B114", message, Span(""), hint=hint, severity=severity)
+        helper = "the reader's machine must help out"
+        report_strays(lacking(body, held), helper, self._writing.book, self._problems, loose=self._loose)
 
 
 def _policy(script: str) -> str:

@@ -182,4 +182,20 @@ BOOKS: tuple[Code, ...] = (
         "Nothing needs to be done, unless these lines are no table of contents.",
         Severity.WARNING,
     ),
+    Code(
+        "B141",
+        "foreign-markup",
+        "A text holds another tool's markup",
+        "Short codes, templates and embedded films mean something to the web site they were written for, not on paper.",
+        "Write in their place what the tool would have put there. The words around them are printed.",
+        Severity.WARNING,
+    ),
+    Code(
+        "B142",
+        "pictures-left-out",
+        "Pictures of a text are not there",
+        "Only PNG, JPEG and SVG files beside the text can be set; nothing is fetched from the web.",
+        "Put the files where the text says they are, or take the pictures out. Their words are printed in brackets.",
+        Severity.WARNING,
+    ),
 )

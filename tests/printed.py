@@ -46,16 +46,24 @@ class Slot:
 class Remembering(Studio):
     """Composes a face once for each size in a process, not once a run: sheets differ, faces do not."""
 
-    fronts: ClassVar[dict[tuple[str, Size | None], Frame | None]] = {}
+    fronts: ClassVar[dict[tuple[str, Size | None, bool], Frame | None]] = {}
 
     def __init__(
-        self, workspace: Workspace, game: Game, cards: Sequence[Card], size: Size | None, problems: Problems
+        self,
+        workspace: Workspace,
+        game: Game,
+        cards: Sequence[Card],
+        size: Size | None,
+        problems: Problems,
+        *,
+        low_ink: bool = False,
     ) -> None:
-        super().__init__(workspace, game, cards, size, problems)
+        super().__init__(workspace, game, cards, size, problems, low_ink=low_ink)
         self.asked = size
+        self.low_ink = low_ink
 
     def front(self, card: Card) -> Frame | None:
-        key = (card.id, self.asked)
+        key = (card.id, self.asked, self.low_ink)
         if key not in self.fronts:
             self.fronts[key] = super().front(card)
         return self.fronts[key]

@@ -11,6 +11,8 @@ import pytest
 from PIL import Image, ImageStat
 
 from pnp import api
+from pnp.books.addresses import Address
+from pnp.books.pictures import Pictures
 from pnp.faces.composing import compose_back, compose_face
 from pnp.faces.frame import Frame, GlyphRun
 from pnp.faces.materials import LOW_INK, back_name, layout_name, read_materials
@@ -143,3 +145,16 @@ def test_a_game_that_has_no_low_ink_says_so_and_keeps_its_colours(tmp_path: Path
     assert [problem.code for problem in problems] == ["L315"]
     assert not problems.blocking
     assert materials.drawings.palette.colours == read_materials(workspace, game, problems).drawings.palette.colours
+
+
+def test_a_low_ink_book_draws_its_faces_in_low_ink() -> None:
+    problems = Problems()
+    address = Address("face", "B2-G-012")
+    workspace, game = Workspace((bundled_root(),)), catalogue("starfall").game
+    full, low = (Pictures(workspace, game, problems, low_ink=low_ink).frame(address) for low_ink in (False, True))
+    assert full
+    assert low
+    first, second = rasterise([full, low], catalogue("starfall").materials.typefaces)
+    assert coverage(second.face) < OF_FULL * coverage(first.face)
+    assert [run.text for run in first.runs] == [run.text for run in second.runs]
+    assert list(problems) == []

@@ -19,7 +19,6 @@ from pnp.source import Workspace, read_bytes, shown_path
 ART_FOLDER = "art"
 FACES_FOLDER = "faces"
 READ = (".jpeg", ".jpg", ".png", ".webp")
-AGAIN = "save it again as PNG or JPEG"
 NOT_READ = (".avif", ".bmp", ".gif", ".heic", ".pdf", ".psd", ".svg", ".tif", ".tiff", ".xcf")
 AGAIN = "save it again as PNG or JPEG"
 

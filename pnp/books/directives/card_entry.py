@@ -17,10 +17,6 @@ from pnp.books.writing import Writing, card_anchor, picture, plain
 from pnp.games import Card, Game, Record
 from pnp.problems import NOWHERE, Span, one_of
 
-BADGE = "6.4mm"  # as large as drawings of badges are made; style sheets may print them in another size
-
-PLAIN_KINDS = ("text", "choice", "number")
-
 
 @dataclass(frozen=True, slots=True)
 class CardEntry(Directive):

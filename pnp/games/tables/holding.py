@@ -12,9 +12,8 @@ from pnp.games.game import Game
 from pnp.games.reading.identity import text_of
 from pnp.games.tables.entries import Entry, Given
 from pnp.problems import Problems
-from pnp.source import Mapping, Node, Scalar, Workspace
+from pnp.source import Mapping, Node, Scalar, Workspace, bundled_root
 from pnp.source import Sequence as SequenceNode
-from pnp.source.workspace import bundled_root
 
 _NUMBERED = re.compile(r"(.*?)(\d+)")
 

@@ -6,10 +6,9 @@ Each value is compared with the file's and with what the table said last time. P
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
-from pnp.games.card import CardType
 from pnp.games.fields import FieldSpec
 from pnp.games.game import Game
 from pnp.games.reading.identity import text_of
@@ -59,7 +58,6 @@ class Merger:
     problems: Problems
     take: Take = ""
     origin: str = ""
-    _kinds: dict[str, CardType] = field(default_factory=dict)
 
     def merge(self, entry: Entry, held: Held | None) -> Merged:
         """The card with what the row says of it."""

@@ -83,7 +83,7 @@ def read_entries(node: Node | None, problems: Problems, what: str, of: str = "na
 
 def read_value(annotation: Any, node: Node, problems: Problems, what: str) -> Any:
     """A value of the annotated type, or `FAILED` after reporting why."""
-    if _is_node(annotation):
+    if is_node(annotation):
         return node
     if isinstance(node, Scalar) and node.plain and node.text in ("", "null", "~") and _allows_none(annotation):
         return None
@@ -140,7 +140,7 @@ def _check_keys(keys: Collection[str], node: Mapping, problems: Problems, name: 
 
 
 @cache
-def _is_node(annotation: Any) -> bool:
+def is_node(annotation: Any) -> bool:
     """Whether a field takes the node itself (`Node`, or `Node | None` for one that may be left out)."""
     return frozenset(get_args(annotation)) - {types.NoneType} == frozenset(get_args(Node))
 

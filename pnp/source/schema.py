@@ -15,8 +15,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import yaml
 
-from pnp.source.nodes import Node
-from pnp.source.records import LengthMark, keys_of
+from pnp.source.records import LengthMark, is_node, keys_of
 
 Schema = dict[str, Any]
 
@@ -51,7 +50,7 @@ class Writer:
     def of(self, annotation: Any) -> Schema:
         """What a value of the annotated type may look like."""
         origin, arguments = get_origin(annotation), get_args(annotation)
-        if annotation is Any or _is_node(annotation):
+        if annotation is Any or is_node(annotation):
             return {}
         if origin is Annotated:
             return LENGTH if LengthMark in arguments else self.of(arguments[0])
@@ -151,10 +150,6 @@ def words(choices: Iterable[str]) -> Schema:
 def entries(of: Schema) -> Schema:
     """A mapping whose keys an author chooses."""
     return {"type": "object", "additionalProperties": of}
-
-
-def _is_node(annotation: Any) -> bool:
-    return frozenset(get_args(annotation)) - {types.NoneType} == frozenset(get_args(Node))
 
 
 def _first_sentence(cls: type[Any]) -> str:

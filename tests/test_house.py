@@ -18,7 +18,7 @@ import yaml
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "pnp"
 
-ROOMS = ("problems", "source", "games", "decks", "rules", "faces", "sheets", "paint", "books", "exports", "api", "cli")
+ROOMS = ("problems", "source", "games", "decks", "rules", "faces", "sheets", "paint", "books", "api", "cli")
 FORBIDDEN_NAMES = {"utils", "util", "helpers", "helper", "common", "manager", "base"}
 LONGEST = 300
 LONG_FOR_A_REASON: dict[str, str] = {}  # module, as a path below the root: why it is better in one piece

@@ -14,7 +14,7 @@ from pnp.games import fold
 from pnp.games.tables import COUNT, Described, Table, column_letter, describe_table, knows_heading, read_table
 from pnp.games.tables.describing import ANY_TYPE
 from pnp.problems import PnpError, Problems
-from pnp.source import Workspace, scratch_folder, write_output
+from pnp.source import Workspace, read_bytes, scratch_folder, write_output
 from pnp.source.decoding import decode_text
 
 SHARED = ("layouts/KEY/back.yaml", "layouts/KEY/drawings/parts.yaml", "layouts/KEY/emblems/scenes.yaml")
@@ -52,7 +52,7 @@ def new_game_from_table(
         outcome = import_cards(around, key, table_name, _options(table, described, scratch, sheet))
         if outcome.problems.blocking or not outcome.done:
             return Outcome(outcome.problems, ("nothing was written",), outcome.facts, texts=texts)
-        made = {place.relative_to(scratch): place.read_bytes() for place in sorted(scratch.rglob("*.*"))}
+        made = {path.relative_to(scratch): read_bytes(path, problems) or b"" for path in sorted(scratch.rglob("*.*"))}
     written = [str(write_output(target / path, content)) for path, content in made.items()]
     lists = outcome.facts["lists"]
     results = [*_told(table, described, roles), *(lists if isinstance(lists, list) else [])]

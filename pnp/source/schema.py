@@ -125,11 +125,6 @@ def any_of(*choices: Schema) -> Schema:
     return distinct[0] if len(distinct) == 1 else {"anyOf": distinct}
 
 
-def text(pattern: str, description: str) -> Schema:
-    """A single value of a certain form."""
-    return {"type": "string", "pattern": pattern, "description": description}
-
-
 def by_kind(kinds: Mapping[str, Schema], *, demanded: bool = True) -> Schema:
     """A mapping whose `kind` says which of several records the rest is; without one nothing is said of the rest."""
     chosen = [

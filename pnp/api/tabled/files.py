@@ -67,6 +67,11 @@ colours:
   paper: "#FBF7EE"
   ink: "#232733"
   grey: "#565B66"
+  field: ink                      # the ground of the back
+  badge: deep
+  on badge: paper
+  far hill: mix(pale, deep, 0.35)
+  near hill: mix(pale, deep, 0.7)
   gold: "#E9B949"
   silver: "#B9C4DC"
 
@@ -75,7 +80,19 @@ choices:
     by: type
 {chosen(HUES)}  pale:
     by: type
-{chosen(PALES)}"""
+{chosen(PALES)}
+# What `--low-ink` puts in the place of the colours of these names: white where ink would flood.
+editions:
+  low-ink:
+    veil: 0.5                     # how much white lies over pictures of your own
+    colours:
+      paper: "#FFFFFF"
+      field: "#FFFFFF"
+      badge: "#FFFFFF"
+      on badge: deep
+      far hill: mix(pale, deep, 0.12)
+      near hill: mix(pale, deep, 0.35)
+"""
 
 
 def _cards(described: Described, roles: Roles) -> Iterator[str]:

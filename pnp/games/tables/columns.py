@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from pnp.games.fields import FieldSpec
 from pnp.games.folding import fold
 from pnp.games.game import Game
+from pnp.games.reading.cards import OWN_KEYS
 from pnp.games.tables.grid import Cell, Table, column_letter
 from pnp.problems import Problems, Span, joined, nearest
 
 COUNT = "count"
 """What a column of copies is mapped to in a game whose cards have no such field: it makes a list."""
-OWN_KEYS = ("id", "type", "base", "variant", "without", "origin", "filled")
 USUAL = {
     "id": ("id", "card id", "code", "card code", "number", "card number", "no", "no.", "nr", "nr.", "#"),
     "name": ("name", "card", "card name", "title"),

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from pnp.games.conditions import parse_number
 from pnp.games.fields import FieldKind
 from pnp.games.folding import fold
-from pnp.games.tables.columns import COUNT, OWN_KEYS, USUAL, in_words
+from pnp.games.reading.cards import OWN_KEYS
+from pnp.games.tables.columns import COUNT, USUAL, in_words
 from pnp.games.tables.grid import Row, Table
 from pnp.games.tables.values import FLAGS
 from pnp.problems import Problems

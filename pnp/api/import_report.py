@@ -8,7 +8,7 @@ from dataclasses import replace
 from pnp.games import Game
 from pnp.games.reading.identity import text_of
 from pnp.games.tables import Merged, Table, cell_places
-from pnp.problems import Problems, counted, joined
+from pnp.problems import Problems, counted
 from pnp.source import Scalar
 
 SHOWN = 6
@@ -22,9 +22,9 @@ def told_rows(merged: Sequence[Merged], dropped: Sequence[str], game: Game) -> l
     if fresh:
         given = [card for card in fresh if card.entry.fresh_id]
         ids = f", {counted(len(given), 'id')} given" if given else ""
-        lines.append(f"{counted(len(fresh), 'new card')}{ids}: {joined([_name(card) for card in fresh], SHOWN)}")
+        lines.append(f"{counted(len(fresh), 'new card')}{ids}: {_some([_name(card) for card in fresh])}")
     if changed:
-        lines.append(f"{counted(len(changed), 'changed card')}: {joined([_change(card) for card in changed], SHOWN)}")
+        lines.append(f"{counted(len(changed), 'changed card')}: {_some([_change(card) for card in changed])}")
     replaced = [card for card in changed if card.was_sample]
     if replaced:
         lines.append(f"{counted(len(replaced), 'sample')} replaced by the table's cards")
@@ -36,7 +36,7 @@ def told_rows(merged: Sequence[Merged], dropped: Sequence[str], game: Game) -> l
         lines += [f"  {line}" for line in renamed]
     if dropped:
         names = [f"{card.id} {card.name}" for card_id in dropped if (card := game.card(card_id))]
-        shown = joined(names, SHOWN)
+        shown = _some(names)
         lines.append(
             f"{counted(len(dropped), 'sample')} dropped: {shown}; `pnp check {game.key}` tells what names them"
         )
@@ -64,6 +64,11 @@ def _name(card: Merged) -> str:
 def _change(card: Merged) -> str:
     keys = ", ".join(key for key in card.changes if key not in ("origin", "filled")) or "origin"
     return f"{card.entry.id} ({keys})"
+
+
+def _some(names: Sequence[str]) -> str:
+    more = len(names) - SHOWN
+    return ", ".join(names[:SHOWN]) + (f" and {more} more" if more > 0 else "")
 
 
 def located(problems: Problems, table: Table) -> Problems:

@@ -1,4 +1,4 @@
-"""Typefaces that help out where a text has a sign that its own typefaces lack: emoji, stars, hexagons, dice.
+"""Typefaces that help out where a text has a sign that its own lack: emoji, stars, dice, Japanese and Chinese.
 
 They are large, so that they are opened only for a text that has such a sign.
 """
@@ -10,9 +10,13 @@ from collections.abc import Iterable, Mapping
 
 from pnp.faces.text import Typefaces
 
-FAMILIES: Mapping[str, str] = {"noto-emoji/regular": "Noto Emoji", "noto-sans-symbols-2/regular": "Noto Sans Symbols 2"}
+FAMILIES: Mapping[str, str] = {
+    "noto-emoji/regular": "Noto Emoji",
+    "noto-sans-symbols-2/regular": "Noto Sans Symbols 2",
+    "kaisei-decol/bold": "Kaisei Decol",
+}
 """Faces by preference, each with its family as style sheets name it."""
-_RARE = re.compile("[\u2100-\u2bff\u3000-\u303f\u3200-\u32ff\U0001d100-\U0001fbff]")
+_RARE = re.compile("[\u2100-\u2bff\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\U0001d100-\U0001fbff]")
 _DECLARED = re.compile(r"((?<![\w-])(?:--[\w-]+-font|font|font-family)\s*:\s*)([^;{}]*)")
 _GENERIC = re.compile(r",\s*(?:serif|sans-serif|monospace|cursive|fantasy|system-ui)\s*\Z")
 _KEYWORDS = ("inherit", "initial", "unset")

@@ -18,6 +18,8 @@ from pnp.problems import PnpError, Problems, Span, counted, one_of
 from pnp.source import Workspace, read_text, shown_path, write_output
 
 _NUMBER = re.compile(r"(\d+)-")
+_MARKDOWN = re.compile(r"(?m)^#{1,6} .+$|^\S.*\n(?:={4,}|-{4,})$")
+"""Headings as Markdown writes them."""
 
 
 def import_rules(workspace: Workspace, document: Path, game_key: str = "", output: Path | None = None) -> Outcome:
@@ -34,6 +36,10 @@ def import_rules(workspace: Workspace, document: Path, game_key: str = "", outpu
     text = read_text(document, problems)
     if text is None:
         return Outcome(problems, done=False)
+    if len(headings := _MARKDOWN.findall(text)) > 1:
+        hint = f"`pnp rulebook {document}` sets it as it is, headings and all"
+        line = text[: text.index(headings[0])].count("\n") + 1
+        problems.report("B203", "this text is Markdown already", Span(shown_path(document), line), hint=hint)
     book = read_book(workspace, game_key, Problems()) if game_key else None
     ids = set(_ids(book)) if book else set()
     found = outline(read_blocks(text), document.stem, ids)

@@ -133,3 +133,13 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
     with pytest.raises(PnpError, match="there already"):
         api.import_rules(open_workspace(), FIXTURES / "blank-lines.txt", output=tmp_path)
     assert [place.name for place in tmp_path.iterdir()] == ["01-setting-out.md"]
+
+
+@pytest.mark.parametrize("text", ["# Rules\n\n## Setup\n\nShuffle.\n", "Rules\n=====\n\nSetup\n-----\n\nShuffle.\n"])
+def test_markdown_is_sent_to_where_its_headings_count(text: str, tmp_path: Path) -> None:
+    document = tmp_path / "rules.md"
+    document.write_text(text, encoding="utf-8")
+    outcome = api.import_rules(open_workspace(), document, output=tmp_path / "book")
+    advice = next(problem for problem in outcome.problems if problem.code == "B203")
+    assert f"`pnp rulebook {document}`" in advice.hint
+    assert outcome.exit_code == 0

@@ -13,6 +13,7 @@ from pnp.books.writing import Writing, card_anchor, plain
 from pnp.games import Card, Game, Where
 from pnp.games.conditions import words_of
 from pnp.problems import NOWHERE, Problems, Span, one_of
+from pnp.problems.visible import width
 from pnp.source import Node, Scalar, read_record
 
 FEW = 8  # rows that a page does not break
@@ -137,13 +138,13 @@ class _Shaped:
         self.label = column.label or spec.label or spec.name.replace("_", " ").capitalize()
         self.texts = {card: column.of(card, game) for card in cards}
         number = all(game.askable[name].kind == "number" for name in column.fields)
-        longest = max((len(_TAG.sub("", text)) for text in self.texts.values()), default=0)
+        longest = max((width(_TAG.sub("", text)) for text in self.texts.values()), default=0)
         self.kind = self.width = ""
         if first:
             self.width = f' class="name"{_width(min(longest, LONG_NAME))}'
         elif number or (longest <= SHORT and all(game.askable[name].kind != "rich" for name in column.fields)):
             self.kind = ' class="number"' if number else ' class="short"'
-            self.width = _width(max(longest, *(len(word) for word in self.label.split())))
+            self.width = _width(max(longest, *(width(word) for word in self.label.split())))
 
 
 def _width(characters: int) -> str:

@@ -183,6 +183,14 @@ BOOKS: tuple[Code, ...] = (
         Severity.WARNING,
     ),
     Code(
+        "B203",
+        "markdown-already",
+        "An imported text is Markdown already",
+        "The import reads plain text and guesses what is a heading; Markdown says it, and loses that here.",
+        "Set it as it is with `pnp rulebook FILE.md`, or put it into the game's book folder as a chapter.",
+        Severity.ADVICE,
+    ),
+    Code(
         "B141",
         "foreign-markup",
         "A text holds another tool's markup",

@@ -77,7 +77,7 @@ def test_the_quick_reference_is_one_page_with_every_row(paper: str, tmp_path: Pa
 
 def test_a_report_names_section_and_page_of_the_broken_rule(tmp_path: Path) -> None:
     deck = tmp_path / "deck.txt"
-    deck.write_text("Game: backstage\n3 Kid Namjoon\n1 Debut Quillo\n", encoding="utf-8")
+    deck.write_text("Game: backstage\nFormat: Constructed\n3 Kid Namjoon\n1 Debut Quillo\n", encoding="utf-8")
     problems = api.validate(WORKSPACE, [str(deck)]).problems
     seen = {problem.rule.removeprefix("backstage."): problem.see for problem in problems if problem.rule}
     assert set(seen) == {"deck-20", "copies-2", "bt21-one", "vmax-one", "basics-six", "debut-kid"}

@@ -181,14 +181,14 @@ def test_it_is_not_about_paper(harbour: Workspace, options: BookOptions) -> None
 
 def test_somebodys_own_text_with_its_pictures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     Image.new("RGB", (8, 8), "#123456").save(tmp_path / "pier.png")
-    text = "# Lantern Night\n\n## Setting up\n\nSeven \u706f lanterns. ![The pier](pier.png)\n\n## Ending\n\nDark.\n"
+    text = "# Lantern Night\n\n## Setting up\n\nSeven \u0531 lanterns. ![The pier](pier.png)\n\n## Ending\n\nDark.\n"
     (tmp_path / "rules.md").write_text(text, encoding="utf-8")
     assert run(["rulebook", str(tmp_path / "rules.md"), "--html", "-o", str(tmp_path)]) == 0
     page = (tmp_path / "rulebook.html").read_text(encoding="utf-8")
     assert "<title>Lantern Night</title>" in page
     assert re.search(r'<img src="data:image/png;base64,[^"]+" alt="The pier">', page)
     assert FETCHED.findall(page) == []
-    assert "no typeface of the book has \u706f" in capsys.readouterr().err
+    assert "no typeface of the book has \u0531" in capsys.readouterr().err
 
 
 def test_a_picture_that_is_missing_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

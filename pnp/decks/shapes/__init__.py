@@ -19,7 +19,7 @@ def read_structure(text: str, file: str, problems: Problems) -> Decklist | None:
         found = read(text, file, problems)
         if found is not None or len(problems) > before:
             return found
-    return read_table(text, file)
+    return read_table(text, file, problems)
 
 
 __all__ = ["read_structure"]

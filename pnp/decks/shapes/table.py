@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from pnp.decks.decklist import MOST_LINES, Decklist, Row
 from pnp.decks.lines import is_decoration, split_lines
-from pnp.problems import Span
+from pnp.problems import Problems
+
+if TYPE_CHECKING:
+    from pnp.games.tables.grid import Row as Cells
 
 COLUMNS = {
     "count": ("count", "quantity", "qty", "amount", "copies", "number of copies", "num", "#"),
@@ -19,51 +23,48 @@ COLUMNS = {
 """What a column holds, and the headings that say so."""
 
 _KEYS = {heading: key for key, headings in COLUMNS.items() for heading in headings}
-_SIGNS = ("\t", ",", ";", "|")
 
 
-def read_table(text: str, file: str) -> Decklist | None:
-    """The list, when its first line names a column of cards and one other; else None."""
+def read_table(text: str, file: str, problems: Problems) -> Decklist | None:
+    """The list, when its first line names a column of cards and one other; else None.
+
+    Read as tables of cards are, so a quoted cell may hold line ends; a quote that is never closed is reported.
+    """
     lines = split_lines(text)
-    first = next((index for index, line in enumerate(lines) if line.strip()), None)
-    if first is None or len(lines) > MOST_LINES:
+    if len(lines) > MOST_LINES or not any(line.strip() for line in lines):
         return None
-    for sign in _SIGNS:
-        keys = _columns(lines[first], sign)
-        if len(keys) > 1 and keys.keys() & {"name", "id"}:
-            rows = _rows(lines, first + 1, sign, keys, file)
-            return Decklist(file, rows=tuple(rows), shape="table")
-    return None
+    from pnp.games.tables.separated import read_separated
+
+    headings = next((row for row in read_separated(text, file, Problems()) if row.cells), None)
+    keys = _columns(headings) if headings else {}
+    if headings is None or len(keys) < 2 or not keys.keys() & {"name", "id"}:
+        return None
+    below = [row for row in read_separated(text, file, problems) if row.number > headings.number]
+    rows = [row for cells in below if (row := _row(cells, keys, lines))]
+    return Decklist(file, rows=tuple(rows), shape="table")
 
 
-def _columns(line: str, sign: str) -> dict[str, int]:
+def _columns(headings: Cells) -> dict[str, int]:
     """Which column holds what; the first of each counts."""
     keys: dict[str, int] = {}
-    for index, cell in enumerate(_cells(line, sign)):
-        key = _KEYS.get(cell.strip().strip('"').casefold())
+    for index, cell in headings.cells.items():
+        key = _KEYS.get(cell.text.strip().casefold())
         if key:
             keys.setdefault(key, index)
     return keys
 
 
-def _rows(lines: Sequence[str], start: int, sign: str, keys: dict[str, int], file: str) -> list[Row]:
-    rows = []
-    for number, line in enumerate(lines[start:], start + 1):
-        cells = _cells(line, sign)
-        stated = {key: cells[index].strip() for key, index in keys.items() if index < len(cells)}
-        if is_decoration(line):
-            continue
-        if any(stated.values()):
-            span = Span(file, number, 1, len(line) + 1)
-            rows.append(Row(stated.pop("name", ""), span, **stated))
-        elif line.strip():
-            rows.append(Row(line.strip(), Span(file, number, 1, len(line) + 1)))
-    return rows
+def _row(cells: Cells, keys: Mapping[str, int], lines: Sequence[str]) -> Row | None:
+    """An entry, or the whole of a row that has nothing in the columns we know; None for blank and ruled lines."""
+    line = lines[cells.span.line - 1]
+    if not cells.cells or is_decoration(line):
+        return None
+    span = replace(cells.span, column=1, end_column=len(line) + 1)
+    stated = {key: _in_one_line(cells.cells[index].text) for key, index in keys.items() if index in cells.cells}
+    if any(stated.values()):
+        return Row(stated.pop("name", ""), span, **stated)
+    return Row(line.strip(), span)
 
 
-def _cells(line: str, sign: str) -> list[str]:
-    text = line.strip().strip("|") if sign == "|" else line
-    try:
-        return next(csv.reader([text], delimiter=sign), [])
-    except csv.Error:
-        return [text]
+def _in_one_line(text: str) -> str:
+    return " ".join(text.split())

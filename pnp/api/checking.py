@@ -13,7 +13,7 @@ from pnp.games import Game, game_keys, read_game
 from pnp.games.wording import check_wording, read_wording
 from pnp.problems import PnpError, Problems, one_of
 from pnp.rules import check_catalogue, lint_rules, read_checks, read_outline, read_rules
-from pnp.rules.linting import check_cites
+from pnp.rules.linting import check_cite, check_cites
 from pnp.source import Workspace
 
 Step = Callable[[Workspace, Game, Problems], None]
@@ -45,9 +45,7 @@ def check_words(workspace: Workspace, game: Game, problems: Problems) -> None:
     check_wording(wording, game, problems)
     outline = read_outline(workspace, game.key, problems)
     for entry in wording.never:
-        if entry.cite and outline is not None and entry.cite not in outline:
-            message = f"`{entry.id}` cites `{entry.cite}`, which the outline does not have"
-            problems.report("G406", message, entry.span, hint=one_of(entry.cite, outline))
+        check_cite(f"`{entry.id}`", entry.cite, entry.span, outline, problems)
 
 
 def check_rules(workspace: Workspace, game: Game, problems: Problems) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pnp.problems import Problems, one_of
+from pnp.problems import Problems, Span, one_of
 from pnp.rules.rule import Rule
 from pnp.rules.rulebook import Rulebook
 
@@ -21,9 +21,13 @@ def lint_rules(rulebook: Rulebook, outline: frozenset[str] | None, problems: Pro
 def check_cites(rules: Iterable[Rule], outline: frozenset[str] | None, problems: Problems) -> None:
     """Report rules that do not say where they stand, or name a place that is not in the outline."""
     for rule in rules:
-        cite = rule.terms.cite
-        if not cite:
+        if not rule.terms.cite:
             problems.report("G405", f"rule `{rule.id}` does not cite where it stands", rule.span)
-        elif outline is not None and cite not in outline:
-            message = f"rule `{rule.id}` cites `{cite}`, which the outline does not have"
-            problems.report("G406", message, rule.span, hint=one_of(cite, outline))
+        check_cite(f"rule `{rule.id}`", rule.terms.cite, rule.span, outline, problems)
+
+
+def check_cite(what: str, cite: str, span: Span, outline: frozenset[str] | None, problems: Problems) -> None:
+    """Report a citation of a place that is not in the outline; "" cites nothing, and without outline all are fine."""
+    if cite and outline is not None and cite not in outline:
+        message = f"{what} cites `{cite}`, which the outline does not have"
+        problems.report("G406", message, span, hint=one_of(cite, outline))

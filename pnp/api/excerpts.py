@@ -25,10 +25,12 @@ class Excerpts:
 
 def _read(file: str) -> list[str]:
     from pnp.source import read_bytes
+    from pnp.source.decoding import decode_text
 
     place = Path(file)
     data = read_bytes(place, Problems(), MOST_BYTES) if place.is_file() else None
-    return _split(data.decode("utf-8-sig", "replace")) if data else []
+    decoded = decode_text(data)[0] if data else None
+    return _split(decoded.text) if decoded else []
 
 
 def _split(text: str) -> list[str]:

@@ -13,7 +13,7 @@ from pnp.api.jobs import open_decks
 from pnp.api.kit_choice import choose_decks, in_play, loose_cards
 from pnp.api.kit_contents import Kit, list_contents
 from pnp.api.kit_files import KitFile, Papers, Press
-from pnp.api.kit_folder import write_kit
+from pnp.api.kit_folder import QUICKREF, write_kit
 from pnp.api.opening import Opener
 from pnp.api.outcome import Outcome
 from pnp.api.printing import OUTPUT, Progress
@@ -31,7 +31,7 @@ from pnp.sheets import (
     read_sizes,
     write_checklist,
 )
-from pnp.source import Workspace
+from pnp.source import Workspace, read_bytes, scratch_folder
 
 FOLDER = "kit"
 
@@ -103,14 +103,14 @@ def make_kit(
     if faults.blocking:
         return Outcome(problems, facts={"printed": []}, texts=opener.texts)
     folder = wanted.output or OUTPUT / game.key / FOLDER
-    pages = _quickref(workspace, game, order.names, wanted, folder=folder, problems=problems)
+    quickref, pages = _quickref(workspace, game, order.names, wanted, problems)
     chosen = f"For {joined([job.name for job in jobs])}, {counted(play.players, 'player')}. {order.why}".strip()
     sleeves = tuple((size, number) for size, number in press.sleeves.most_common() if number)
     kit = Kit(game, components, play, tuple(jobs), tuple(files), chosen, pages, sleeves)
     contents = list_contents(kit, sizes, problems)
     listed = compose_checklist(contents, papers.plan, press.typefaces, problems)
     text = write_checklist(contents)
-    written = write_kit(folder, files, press.paint(listed, "kit contents"), text, quickref=pages > 0)
+    written = write_kit(folder, files, press.paint(listed, "kit contents"), text, quickref)
     sheets = sum(file.sheets for file in files) + pages
     results = [*_results(folder, files, pages), "", chosen, *_dialog(papers, files, sheets)]
     facts = {
@@ -143,25 +143,26 @@ def _papers(workspace: Workspace, options: KitOptions, sizes: CardSizes | None, 
 
 
 def _quickref(
-    workspace: Workspace, game: Game, decks: Sequence[str], wanted: KitOptions, *, folder: Path, problems: Problems
-) -> int:
-    """Write the quick reference for the decks; its pages, 0 when it cannot be made (which is reported)."""
+    workspace: Workspace, game: Game, decks: Sequence[str], wanted: KitOptions, problems: Problems
+) -> tuple[bytes, int]:
+    """The quick reference for the decks and its pages; nothing when it cannot be made (which is reported)."""
     if workspace.find(f"data/{game.key}/book/quickref.md") is None:
         problems.report("P203", f"{game.short_title} has no quick reference, so the kit holds none")
-        return 0
+        return b"", 0
     from pnp.api.books import BookOptions, quickref
     from pnp.books.papers import PAPERS
 
     paper = wanted.paper if wanted.paper.casefold() in PAPERS else "a4"
-    settings = BookOptions(paper=paper, low_ink=wanted.low_ink, output=folder)
-    try:
-        outcome = quickref(workspace, decks, settings)
-    except PnpError as error:
-        problems.report("P203", f"the kit holds no quick reference: {error.message}", hint=error.hint)
-        return 0
-    problems.extend(outcome.problems)
-    pages = outcome.facts.get("pages", 0)
-    return pages if isinstance(pages, int) else 0
+    with scratch_folder() as scratch:
+        try:
+            outcome = quickref(workspace, decks, BookOptions(paper=paper, low_ink=wanted.low_ink, output=scratch))
+        except PnpError as error:
+            problems.report("P203", f"the kit holds no quick reference: {error.message}", hint=error.hint)
+            return b"", 0
+        problems.extend(outcome.problems)
+        pages = outcome.facts.get("pages", 0)
+        made = read_bytes(scratch / QUICKREF, problems) if pages else None
+    return made or b"", pages if isinstance(pages, int) else 0
 
 
 def _results(folder: Path, files: Sequence[KitFile], quickref: int) -> list[str]:

@@ -17,25 +17,25 @@ MANIFEST = "contents.json"
 QUICKREF = "quickref.pdf"
 
 
-def write_kit(folder: Path, files: Sequence[KitFile], checklist: bytes, text: str, *, quickref: bool) -> list[Path]:
-    """Every file of the kit, in order; the quick reference is there already.
+def write_kit(folder: Path, files: Sequence[KitFile], checklist: bytes, text: str, quickref: bytes) -> list[Path]:
+    """Every file of the kit, in order; no quick reference when there are no bytes of one.
 
     Raises `PnpError` when one cannot be written.
     """
     data = {file.name: file.data for file in files}
     data |= {CONTENTS_PDF: checklist, CONTENTS_TEXT: text.encode()}
-    names = [*data, *([QUICKREF] if quickref else [])]
+    data |= {QUICKREF: quickref} if quickref else {}
     for name in _earlier(folder):
-        if name not in names:
+        if name not in data:
             remove_output(folder / name)
     written = [write_output(folder / name, content) for name, content in data.items()]
     manifest = {
         "files": {file.name: {"sheets": file.sheets, "paper": file.paper, "holds": file.holds} for file in files}
     }
     write_output(
-        folder / MANIFEST, (json.dumps({**manifest, "all": names}, ensure_ascii=False, indent=1) + "\n").encode()
+        folder / MANIFEST, (json.dumps({**manifest, "all": [*data]}, ensure_ascii=False, indent=1) + "\n").encode()
     )
-    return [*written, *([folder / QUICKREF] if quickref else [])]
+    return written
 
 
 def _earlier(folder: Path) -> list[str]:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
+from pnp.api.creating import new_game
 from pnp.api.kit import KitOptions, make_kit
 from pnp.api.outcome import Outcome
 from pnp.cli import run
@@ -271,3 +272,19 @@ def test_the_shipped_kit_is_whole(tmp_path: Path) -> None:
     assert {name: numbers[name] for name in wanted} == wanted
     for name in json.loads((tmp_path / "contents.json").read_text(encoding="utf-8"))["files"]:
         assert pages(tmp_path / name) == numbers[name]
+
+
+@pytest.mark.slow
+def test_nothing_is_written_when_the_last_page_cannot_be_made(
+    out: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The quick reference and the checklist are made like all else before the first file is written."""
+    assert new_game(Workspace((bundled_root(),)), "Night Market", folder=tmp_path).exit_code == 0
+
+    def refuse(*_: object) -> None:
+        raise PnpError("no", "no")
+
+    monkeypatch.setattr("pnp.api.kit.compose_checklist", refuse)
+    with pytest.raises(PnpError):
+        make_kit(Workspace((tmp_path, bundled_root())), "night-market", KitOptions(output=out))
+    assert not out.exists()

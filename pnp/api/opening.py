@@ -117,12 +117,16 @@ class Opener:
         place = Path(name)
         try:
             if place.is_dir():
-                raise PnpError(f"{name} is a folder, not a decklist", self._offer(name))
+                raise PnpError(
+                    f"{name} is a folder, not a decklist", f"name the lists in it, such as {place / '*.txt'}"
+                )
             known = place.exists()
         except (OSError, ValueError):  # a name too long, or with a NUL in it
             known = False
         if known:
             return read_bytes(place, self.problems, ONE_TOO_MANY), name, ""
+        if "://" in name:
+            raise PnpError(f"pnp does not go online: {name}", "save the list as a file and name that, or paste it to -")
         raise PnpError(f"there is no deck {name}", self._offer(name))
 
     def _offer(self, name: str) -> str:

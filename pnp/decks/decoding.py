@@ -7,6 +7,8 @@ from pnp.source.decoding import Decoded, decode_text, is_strange, is_web_page, k
 
 MOST_BYTES = 1 << 20
 
+_PLAIN = "copy the list into a text file; of a spreadsheet, save the sheet as CSV"
+
 
 def decode_list(data: bytes, file: str, problems: Problems) -> Decoded | None:
     """The text of a list, or None after reporting that it is too large or no text at all."""
@@ -27,6 +29,6 @@ def decode_list(data: bytes, file: str, problems: Problems) -> Decoded | None:
         kind = "a web page"
     if decoded is None or kind:
         what = kind or "not a text file"
-        problems.report("D005", f"this is {what}, not a decklist", Span(file), hint="copy the list into a text file")
+        problems.report("D005", f"this is {what}, not a decklist", Span(file), hint=_PLAIN)
         return None
     return decoded

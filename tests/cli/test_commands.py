@@ -225,6 +225,8 @@ def test_what_is_no_deck(command: Command) -> None:
     assert "error: there is no deck harbour/marlni\n   did you mean `harbour/marlin`?" in err
     (command.folder / "folder").mkdir()
     assert "error: folder is a folder, not a decklist" in command("validate", "folder")[2]
+    assert "such as folder/*.txt" in command("validate", "folder")[2]
+    assert "pnp does not go online: https://x.example/9" in command("validate", "https://x.example/9")[2]
     (command.folder / "x.pdf").write_bytes(b"%PDF-1.7")
     code, out, err = command("validate", "x.pdf")
     assert (code, out) == (2, "")

@@ -84,7 +84,8 @@ _SECTIONS = (
         "D306",
         "two-decks",
         "A list seems to hold two decks",
-        "A name or the section that opens a deck comes again after other cards. Where as many follow as make a deck, none is judged.",
+        "A name or the section that opens a deck comes again after other cards. Where as many follow as make a deck, "
+        "none is judged.",
         "Keep each deck in a file of its own, or put a line `===` and a line `Name: ...` between them.",
         Severity.WARNING,
     ),

@@ -24,7 +24,7 @@ Entry = Mapping[str, object]
 def outline_of(key: str) -> list[Entry]:
     """The entries, their values as they are written."""
     text = (bundled_root() / "seeds" / f"{key}.yaml").read_text(encoding="utf-8")
-    outline: list[Entry] = yaml.load(text, yaml.BaseLoader)["outline"]
+    outline: list[Entry] = yaml.load(text, yaml.CBaseLoader)["outline"]
     return outline
 
 

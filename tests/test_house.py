@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from textwrap import dedent
 
@@ -29,6 +30,7 @@ def modules(package: Path) -> list[Path]:
     return sorted(path for path in package.rglob("*.py") if "bundled" not in path.relative_to(package).parts)
 
 
+@cache
 def parse(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
@@ -150,8 +152,9 @@ def games_known(package: Path, games: set[str], cards: set[str]) -> list[str]:
     lengths = {len(name.split()) for name in long_names}
     faults = []
     for path in modules(package):
+        module = path.relative_to(package)
         for line, text in words_in(parse(path)):
-            place = f"{path.relative_to(package)}:{line}"
+            place = f"{module}:{line}"
             words = plain(text).split()
             if " ".join(words) in folders:
                 faults.append(f"{place}: the game {text}")
@@ -160,6 +163,7 @@ def games_known(package: Path, games: set[str], cards: set[str]) -> list[str]:
     return faults
 
 
+@cache
 def plain(text: str) -> str:
     """Words in small letters with one space between, so that case, line ends and punctuation hide nothing."""
     return " ".join(re.findall(r"\w+", text.casefold().replace("_", " ")))

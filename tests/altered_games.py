@@ -13,7 +13,7 @@ from pnp.games import Game, read_game
 from pnp.games.wording import Wording, check_wording, read_wording
 from pnp.problems import Problem, Problems
 from pnp.rules import check_catalogue, read_checks
-from pnp.source import Node, Workspace, bundled_root
+from pnp.source import Workspace, bundled_root
 
 Change = dict[str, Any]
 Changes = dict[str, Change | None]
@@ -37,7 +37,7 @@ def judge_altered(key: str, folder: Path, changes: Changes) -> list[Problem]:
     """
     lay_altered(key, folder, changes)
     problems = Problems()
-    workspace = _Remembering((folder, bundled_root()))
+    workspace = Workspace((folder, bundled_root()))
     game = read_game(workspace, key, problems)
     assert game
     assert not len(problems), "\n".join(f"{problem.code} {problem.message}" for problem in problems)
@@ -70,21 +70,6 @@ def rules_known(key: str) -> set[str]:
     checks = read_checks(Workspace((bundled_root(),)), shipped(key), problems)
     assert list(problems) == []
     return {check.id for check in checks} | {entry.id for entry in _wording(key).never}
-
-
-class _Remembering(Workspace):
-    """Reads each file that ships once for all tests."""
-
-    def read_yaml(self, path: str, problems: Problems) -> Node | None:
-        place = self.find(path)
-        if place is not None and place.is_relative_to(bundled_root()):
-            return _bundled(path)
-        return super().read_yaml(path, problems)
-
-
-@cache
-def _bundled(path: str) -> Node | None:
-    return Workspace((bundled_root(),)).read_yaml(path, Problems())
 
 
 @cache

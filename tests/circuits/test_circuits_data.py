@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from dataclasses import replace
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 import yaml
 
-from pnp.games import Card, Game, read_game
-from pnp.games.wording import check_wording, read_wording
-from pnp.problems import Problem, Problems
-from pnp.rules import check_catalogue, read_checks
-from pnp.source import Workspace, bundled_root
+from pnp.games import Card, Game
+from pnp.source import bundled_root
+from tests.altered_games import Change, Changes, judge_altered, rules_in, rules_known, shipped
 
+GAME = "circuits"
 CIRCUITS = ("Heat", "Kinetic", "Radiant", "Nano", "Static", "Quantum")
 ACTIONS = ("Instant", "Reaction", "Plan", "Combo", "Asset")
 SLOTS = ("Weapon", "Armor", "Relic")
@@ -43,13 +39,8 @@ STATED: dict[str, dict[str, object]] = {
 }
 
 
-@cache
 def game() -> Game:
-    problems = Problems()
-    found = read_game(Workspace((bundled_root(),)), "circuits", problems)
-    assert found
-    assert list(problems) == []
-    return found
+    return shipped(GAME)
 
 
 def card(card_id: str) -> Card:
@@ -260,7 +251,6 @@ def test_the_outline_covers_the_document_once() -> None:
 
 # ---------------------------------------------------------------- each check's fault
 
-Change = dict[str, Any]
 
 # What a text may not say: (rule, card, what becomes of it).
 SAYINGS: list[tuple[str, str, Change]] = [
@@ -281,7 +271,6 @@ SAYINGS: list[tuple[str, str, Change]] = [
     ("cheap-ultimate", "G-24", {"text": "Your Ultimate costs 2 less."}),
 ]
 
-Changes = dict[str, Change | None]
 
 NO_RADIANT: Changes = dict.fromkeys(("A-045", "A-050", "A-113", "A-114"))  # Signature cards of the two Heroes of it
 
@@ -330,51 +319,13 @@ ALLOWED: list[Changes] = [
 ]
 
 
-def records_of(path: Path) -> list[dict[str, Any]]:
-    records: list[dict[str, Any]] = yaml.safe_load(path.read_text(encoding="utf-8"))["cards"]
-    return records
-
-
-ORIGINAL = {path.name: records_of(path) for path in sorted((bundled_root() / "data/circuits/cards").glob("*.yaml"))}
-
-
-def judge(folder: Path, changes: Changes) -> list[Problem]:
-    """All that is wrong with the game once some cards are altered in an overlay."""
-    for name, records in ORIGINAL.items():
-        if not any(record["id"] in changes for record in records):
-            continue
-        kept = [altered(record, changes[record["id"]]) if record["id"] in changes else record for record in records]
-        text = yaml.dump({"cards": [record for record in kept if record]}, Dumper=yaml.CSafeDumper, allow_unicode=True)
-        place = folder / "data/circuits/cards" / name
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_text(text, encoding="utf-8")
-    problems = Problems()
-    workspace = Workspace((folder, bundled_root()))
-    found = read_game(workspace, "circuits", problems)
-    assert found
-    assert list(problems) == []
-    wording = read_wording(workspace, found, problems)
-    assert wording
-    check_wording(wording, replace(found, cards=tuple(one for one in found.cards if one.id in changes)), problems)
-    check_catalogue(found, read_checks(workspace, found, problems), problems)
-    return list(problems)
-
-
-def altered(record: dict[str, Any], change: Change | None) -> dict[str, Any]:
-    return {key: value for key, value in {**record, **change}.items() if value is not ...} if change else {}
-
-
-def spoken(problems: list[Problem], code: str) -> set[str]:
-    return {problem.rule.removeprefix("circuits.") for problem in problems if problem.code == code}
-
-
 @pytest.mark.parametrize(
     ("rule", "card_id", "change"), SAYINGS, ids=lambda value: value if isinstance(value, str) else ""
 )
 def test_what_no_card_says_is_refused(rule: str, card_id: str, change: Change, tmp_path: Path) -> None:
-    problems = judge(tmp_path, {card_id: change})
+    problems = judge_altered(GAME, tmp_path, {card_id: change})
     said = [problem for problem in problems if problem.code == "G314"]
-    assert spoken(problems, "G314") == {rule}, problems
+    assert rules_in(GAME, problems, "G314") == {rule}, problems
     assert len(said) == 1
     assert card_id in said[0].message
     assert said[0].severity.blocks
@@ -384,8 +335,8 @@ def test_what_no_card_says_is_refused(rule: str, card_id: str, change: Change, t
 
 @pytest.mark.parametrize(("rules", "changes"), VALUES, ids=lambda value: ",".join(sorted(value)))
 def test_what_no_card_is_is_refused(rules: set[str], changes: Changes, tmp_path: Path) -> None:
-    problems = judge(tmp_path, changes)
-    assert spoken(problems, "G501") == rules, problems
+    problems = judge_altered(GAME, tmp_path, changes)
+    assert rules_in(GAME, problems, "G501") == rules, problems
     named = " ".join(problem.message for problem in problems)
     assert any(card_id in named for card_id in changes) or rules in ({"completed-cards"}, {"six-circuits"})
     assert all(problem.severity.blocks for problem in problems)
@@ -395,12 +346,12 @@ def test_a_hero_without_enough_cards_is_refused(tmp_path: Path) -> None:
     """Nine names are too few for forty cards of four copies each."""
     legal = [one for one in game().of_type(*ACTIONS) if legal_for(card("H-03"), one) and not one.get("season_mark")]
     taken: Changes = {one.id: None for one in legal[9:]}
-    assert "hero-deck" in spoken(judge(tmp_path, taken), "G501")
+    assert "hero-deck" in rules_in(GAME, judge_altered(GAME, tmp_path, taken), "G501")
 
 
 def test_ten_cards_are_enough(tmp_path: Path) -> None:
     legal = [one for one in game().of_type(*ACTIONS) if legal_for(card("H-03"), one) and not one.get("season_mark")]
-    problems = judge(tmp_path, {one.id: None for one in legal[10:]})
+    problems = judge_altered(GAME, tmp_path, {one.id: None for one in legal[10:]})
     assert not any("H-03" in problem.message for problem in problems if problem.rule == "circuits.hero-deck")
 
 
@@ -408,46 +359,41 @@ def test_ten_cards_are_enough(tmp_path: Path) -> None:
 def test_a_hero_without_two_gear_of_a_slot_is_refused(slot: str, tmp_path: Path) -> None:
     legal = [one for one in game().of_type("Gear") if one.get("slot") == slot and legal_for(card("H-01"), one)]
     plain = [one for one in legal if not one.get("legendary") and not one.get("season_mark")]
-    assert f"hero-{slot.lower()}s" in spoken(judge(tmp_path, {one.id: None for one in plain[1:]}), "G501")
+    problems = judge_altered(GAME, tmp_path, {one.id: None for one in plain[1:]})
+    assert f"hero-{slot.lower()}s" in rules_in(GAME, problems, "G501")
 
 
 def test_a_card_that_is_no_gear_cannot_be_legendary(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="legendary"):
-        judge(tmp_path, {"A-002": {"legendary": True}})
+        judge_altered(GAME, tmp_path, {"A-002": {"legendary": True}})
 
 
 def test_a_plan_without_a_kind_is_refused(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="kind"):
-        judge(tmp_path, {"A-011": {"kind": ...}})
+        judge_altered(GAME, tmp_path, {"A-011": {"kind": ...}})
 
 
 def test_circuits_must_be_said_even_when_there_are_none(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="circuits"):
-        judge(tmp_path, {"A-094": {"circuits": ...}})
+        judge_altered(GAME, tmp_path, {"A-094": {"circuits": ...}})
 
 
 def test_an_unknown_sentence_is_refused(tmp_path: Path) -> None:
-    (problem,) = judge(tmp_path, {"A-002": {"text": "Deal 3 damage to any target you like."}})
+    (problem,) = judge_altered(GAME, tmp_path, {"A-002": {"text": "Deal 3 damage to any target you like."}})
     assert problem.code == "G311"
 
 
 def test_a_sentence_of_another_type_is_refused(tmp_path: Path) -> None:
-    (problem,) = judge(tmp_path, {"A-002": {"text": "Your Assets have +1 HP."}})
+    (problem,) = judge_altered(GAME, tmp_path, {"A-002": {"text": "Your Assets have +1 HP."}})
     assert problem.code == "G313"
 
 
 @pytest.mark.parametrize("changes", ALLOWED)
 def test_what_a_card_may_say_and_be_is_silent(changes: Changes, tmp_path: Path) -> None:
-    assert judge(tmp_path, changes) == []
+    assert judge_altered(GAME, tmp_path, changes) == []
 
 
 def test_every_check_and_every_forbidden_phrase_has_a_failing_case() -> None:
-    problems = Problems()
-    workspace = Workspace((bundled_root(),))
-    wording = read_wording(workspace, game(), problems)
-    assert wording
-    known = {check.id for check in read_checks(workspace, game(), problems)} | {entry.id for entry in wording.never}
     provoked = {rule for rule, _, _ in SAYINGS} | {rule for rules, _ in VALUES for rule in rules} | {"hero-deck"}
     provoked |= {f"hero-{slot.lower()}s" for slot in SLOTS}
-    assert known - provoked == set()
-    assert provoked - known == set()
+    assert rules_known(GAME) == provoked

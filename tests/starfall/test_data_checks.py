@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
-import yaml
 
 from pnp.games import read_game
-from pnp.games.wording import Wording, check_wording, read_wording
 from pnp.problems import Problem, Problems
-from pnp.rules import check_catalogue, read_checks
-from pnp.source import Node, Workspace, bundled_root
+from pnp.source import Workspace, bundled_root
+from tests.altered_games import Change, Changes, judge_altered, lay_altered, rules_known, shipped
 
+GAME = "starfall"
 LEADER, RUNNER, SKIP, OARS, DUCK, BOAT = ("B2-G-001", "B2-G-013", "B2-G-003", "B2-G-008", "B2-G-028", "B2-G-030")
 HAT, HOOK, BRACER, FERRY, SHOWCASE = ("B2-G-009", "B2-G-010", "B2-G-011", "B2-G-012", "B2-G-001-S")
-
-Change = dict[str, Any]
 
 LEADER_VALUES: Change = {
     "type": "Leader",
@@ -73,8 +67,6 @@ SAYINGS: list[tuple[str, str, Change]] = [
     ("equipment-leader", HAT, {"ability": "Swift\nYour Leader may wear this."}),
 ]
 
-Changes = dict[str, Change | None]
-
 # What a value may not be: the checks that must speak, what becomes of which card; None takes a card away.
 VALUES: list[tuple[set[str], Changes]] = [
     ({"leader-life"}, {LEADER: {"life": 29}}),
@@ -110,68 +102,9 @@ ALLOWED: list[Changes] = [
 ]
 
 
-def cards_of(path: Path) -> list[dict[str, Any]]:
-    records: list[dict[str, Any]] = yaml.safe_load(path.read_text(encoding="utf-8"))["cards"]
-    return records
-
-
-ORIGINAL = {path.name: cards_of(path) for path in sorted((bundled_root() / "data/starfall/cards").glob("*.yaml"))}
-
-
-class Remembering(Workspace):
-    """Parses a bundled file once a process."""
-
-    def read_yaml(self, path: str, problems: Problems) -> Node | None:
-        if (self.roots[0] / path).is_file():
-            return super().read_yaml(path, problems)
-        return bundled_node(path)
-
-
-@cache
-def bundled_node(path: str) -> Node | None:
-    return Workspace((bundled_root(),)).read_yaml(path, Problems())
-
-
-@cache
-def wording() -> Wording:
-    workspace, problems = Workspace((bundled_root(),)), Problems()
-    game = read_game(workspace, "starfall", problems)
-    assert game
-    found = read_wording(workspace, game, problems)
-    assert found
-    return found
-
-
-def judge(folder: Path, changes: Changes) -> list[Problem]:
-    """All that is wrong with the game once some cards are altered in an overlay."""
-    lay_out(folder, changes)
-    problems = Problems()
-    workspace = Remembering((folder, bundled_root()))
-    game = read_game(workspace, "starfall", problems)
-    assert game
-    assert list(problems) == []
-    check_wording(wording(), replace(game, cards=tuple(card for card in game.cards if card.id in changes)), problems)
-    check_catalogue(game, read_checks(workspace, game, problems), problems)
-    return list(problems)
-
-
-def lay_out(folder: Path, changes: Changes) -> None:
-    """Card files with the altered cards, in a folder that goes before the bundled one."""
-    for name, records in ORIGINAL.items():
-        if not any(record["id"] in changes for record in records):
-            continue
-        kept = [altered(record, changes[record["id"]]) if record["id"] in changes else record for record in records]
-        text = yaml.dump({"cards": [record for record in kept if record]}, Dumper=yaml.CSafeDumper, allow_unicode=True)
-        write(folder / "data/starfall/cards" / name, text)
-
-
 def write(place: Path, text: str) -> None:
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_text(text, encoding="utf-8")
-
-
-def altered(record: dict[str, Any], change: Change | None) -> dict[str, Any]:
-    return {key: value for key, value in {**record, **change}.items() if value is not ...} if change else {}
 
 
 def rules_of(problems: list[Problem]) -> list[str]:
@@ -180,7 +113,7 @@ def rules_of(problems: list[Problem]) -> list[str]:
 
 @pytest.mark.parametrize(("rule", "card", "change"), SAYINGS, ids=lambda value: value if isinstance(value, str) else "")
 def test_what_no_card_says_is_refused(rule, card, change, tmp_path) -> None:
-    problems = judge(tmp_path, {card: change})
+    problems = judge_altered(GAME, tmp_path, {card: change})
     said = [problem for problem in problems if problem.code == "G314"]
     assert rules_of(said) == [rule], problems
     assert card in said[0].message
@@ -193,7 +126,7 @@ def test_what_no_card_says_is_refused(rule, card, change, tmp_path) -> None:
 
 @pytest.mark.parametrize(("rules", "changes"), VALUES, ids=lambda value: ",".join(sorted(value)))
 def test_what_no_card_is_is_refused(rules, changes, tmp_path) -> None:
-    problems = judge(tmp_path, changes)
+    problems = judge_altered(GAME, tmp_path, changes)
     assert set(rules_of(of_values(problems))) == rules, problems
     assert all(problem.severity.blocks for problem in problems)
 
@@ -204,8 +137,8 @@ def of_values(problems: list[Problem]) -> list[Problem]:
 
 @pytest.mark.parametrize("kind", ["Ally", "Technique", "Secret Art", "Reaction", "Equipment"])
 def test_a_path_without_a_type_is_refused(kind, tmp_path) -> None:
-    moved = [record for record in ORIGINAL["reed-current.yaml"] if record["type"] == kind]
-    problems = judge(tmp_path, {record["id"]: {"path": "Stone Bridge"} for record in moved})
+    moved = [card for card in shipped(GAME).of_type(kind) if card.get("path") == "Reed Current"]
+    problems = judge_altered(GAME, tmp_path, {card.id: {"path": "Stone Bridge"} for card in moved})
     rule = f"{kind.lower().replace(' ', '-')}-in-each-path"
     assert set(rules_of(problems)) == {rule, "path-reed-current", "path-stone-bridge"}
 
@@ -217,11 +150,11 @@ def test_a_showcase_of_an_ally_is_refused(tmp_path) -> None:
     assert allowing != original
     write(tmp_path / "data/starfall/game.yaml", allowing)
     change = {"base": RUNNER, "cost": 1}
-    assert rules_of(judge(tmp_path, {SHOWCASE: change})) == ["showcase-leader"]
+    assert rules_of(judge_altered(GAME, tmp_path, {SHOWCASE: change})) == ["showcase-leader"]
 
 
 def test_two_designs_of_one_name_are_refused(tmp_path) -> None:
-    lay_out(tmp_path, {RUNNER: {"name": "Skip the Stone"}})
+    lay_altered(GAME, tmp_path, {RUNNER: {"name": "Skip the Stone"}})
     problems = Problems()
     read_game(Workspace((tmp_path, bundled_root())), "starfall", problems)
     assert len(problems) == 1
@@ -232,18 +165,12 @@ def test_two_designs_of_one_name_are_refused(tmp_path) -> None:
 
 @pytest.mark.parametrize("changes", ALLOWED)
 def test_what_a_card_may_say_and_be_is_silent(changes, tmp_path) -> None:
-    assert judge(tmp_path, changes) == []
+    assert judge_altered(GAME, tmp_path, changes) == []
 
 
 def test_every_check_and_every_forbidden_phrase_has_a_failing_case() -> None:
-    problems = Problems()
-    workspace = Workspace((bundled_root(),))
-    game = read_game(workspace, "starfall", problems)
-    assert game
-    known = {check.id for check in read_checks(workspace, game, problems)} | {entry.id for entry in wording().never}
     provoked = {rule for rule, _, _ in SAYINGS} | {rule for rules, _ in VALUES for rule in rules}
     provoked |= {"showcase-leader"} | {
         f"{kind}-in-each-path" for kind in ("ally", "technique", "secret-art", "reaction", "equipment")
     }
-    assert known - provoked == set()
-    assert provoked - known == set()
+    assert rules_known(GAME) == provoked

@@ -13,8 +13,9 @@ from pnp.faces.drawings.scope import Composition, Scope
 from pnp.faces.frame import GlyphRun
 from pnp.faces.variables import card_variables
 from pnp.games import Card
-from tests.composed import BACK, altered, catalogue
-from tests.measured_faces import CONTRAST, alike, is_flat, measured, plate_of, region
+from tests.composed import altered, catalogue
+from tests.every_face import EveryFace
+from tests.measured_faces import CONTRAST, is_flat, measured, plate_of, region
 from tests.rasters import PIXELS_PER_MM, difference, pixels, rasterise, shapes
 
 pytestmark = pytest.mark.slow
@@ -30,9 +31,6 @@ TYPES = (
 SYMBOL, MARKS = (265, 38, 285, 58), (25, 130, 70, 220)  # pixels: within the badge, beside the light
 MICROPHONE = ("pair", "head", "grille", "wrap", "charm")
 MASCOT = ("body", "pair", "legs", "top", "arms", "mouth")
-
-# Two records in sleeves of one kind share ground, disc and bars; what is left to differ is the cover and its colours.
-ALIKE = 0.06
 
 
 def first_of(kind: str) -> Card:
@@ -57,24 +55,17 @@ def of(variables: Mapping[str, float | str], names: tuple[str, ...]) -> tuple[fl
     return tuple(variables[name] for name in names)
 
 
-def test_every_face_is_composed_without_a_problem() -> None:
-    backstage = catalogue(GAME)
-    assert len(backstage.every_face()) == len(backstage.game.cards) + 1 >= 71
-    assert {card.type for card in backstage.game.cards} == {*STARS, *SUPPORTS}
-    assert list(backstage.problems) == []
+class TestEveryFace(EveryFace):
+    game = GAME
+    ground = CURTAIN
+    least = 71
+    texts_on_a_face = 6
+    name_size = 8.5
+    unlike = 0.06  # two records in sleeves of one kind share ground, disc and bars: cover and colours may differ
 
 
-def test_rules_text_is_7_pt_or_more() -> None:
-    for name, face in catalogue(GAME).every_face().items():
-        for box, text in face.texts.items():
-            assert text.size >= (8.5 if box == "name" else 7), f"{name} {box}"
-            assert text.lines_over == 0
-
-
-def test_every_text_contrasts_with_what_lies_behind_it() -> None:
-    texts = [(low, name, text) for name, face in measured(GAME).items() for low, text in face.contrasts]
-    assert len(texts) > 70 * 6
-    assert [(name, text, round(low, 2)) for low, name, text in texts if low < CONTRAST] == []
+def test_there_are_all_kinds() -> None:
+    assert {card.type for card in catalogue(GAME).game.cards} == {*STARS, *SUPPORTS}
 
 
 def test_every_face_says_what_it_is() -> None:
@@ -84,37 +75,12 @@ def test_every_face_says_what_it_is() -> None:
         assert card.get("stage") is None or str(card.get("stage")).upper() in read
 
 
-def test_the_outer_2_mm_are_curtain_on_all_faces() -> None:
-    assert {name: face.edge[2] for name, face in measured(GAME).items() if face.edge[2] != [CURTAIN]} == {}
-
-
-def test_nothing_that_is_read_comes_within_3_mm_of_the_trim() -> None:
-    safe = 3 * PIXELS_PER_MM - 1  # a run's box has a pixel to spare
-    near = [
-        (name, text)
-        for name, face in measured(GAME).items()
-        for text, (left, top, right, bottom) in face.texts
-        if min(left, top, face.size[0] - right, face.size[1] - bottom) < safe
-    ]
-    assert near == []
-
-
-def test_the_back_has_no_line_along_the_trim_and_is_the_same_upside_down() -> None:
+def test_the_back_has_no_line_along_the_trim() -> None:
     back = plate_of(GAME, catalogue(GAME).back().frame).face
     width, height = back.size
     depth = 4 * PIXELS_PER_MM
     for strip in ((0, 0, depth, height), (width - depth, 0, width, height), (0, 0, width, depth)):
         assert is_flat(pixels(back.crop(strip)), CURTAIN)
-    assert difference(back, back.rotate(180), 60) < 0.005
-
-
-def test_no_picture_is_blank() -> None:
-    assert {name: face.spread for name, face in measured(GAME).items() if name != BACK and face.spread < 20} == {}
-
-
-def test_no_two_pictures_are_alike() -> None:
-    assert sum(face.emblem is not None for face in measured(GAME).values()) == len(catalogue(GAME).game.cards)
-    assert alike(GAME, ALIKE) == []
 
 
 # ---- who is seen ----

@@ -11,8 +11,9 @@ import pytest
 from pnp.faces.frame import GlyphRun, Group, Op, Stroke
 from pnp.games import Card
 from pnp.source import MM
-from tests.composed import BACK, altered, catalogue
-from tests.measured_faces import CONTRAST, alike, is_flat, measure, measured, plate_of, region, strip_colours
+from tests.composed import altered, catalogue
+from tests.every_face import EveryFace
+from tests.measured_faces import CONTRAST, is_flat, measure, plate_of, region, strip_colours
 from tests.rasters import PIXELS_PER_MM, difference, pixels, rasterise, shapes
 
 pytestmark = pytest.mark.slow
@@ -39,43 +40,17 @@ def boxes_of(ops: tuple[Op, ...]) -> Iterator[tuple[str, tuple[Op, ...]]]:
             yield from boxes_of(op.ops)
 
 
-def test_every_face_is_composed_without_a_problem() -> None:
-    circuits = catalogue(GAME)
-    assert len(circuits.every_face()) == len(circuits.game.cards) + 1 > 130
-    assert list(circuits.problems) == []
+class TestEveryFace(EveryFace):
+    game = GAME
+    ground = PAPER
+    back_on_ground = False
+    least = 132
+    texts_on_a_face = 8
+    bodies = frozenset(("rules", "passive"))
+    unlike = ALIKE
 
 
-def test_rules_text_is_7_pt_or_more() -> None:
-    for name, face in catalogue(GAME).every_face().items():
-        assert name == BACK or {"rules", "passive"} & set(face.texts)
-        for box, text in face.texts.items():
-            assert text.size >= 7, f"{name} {box}"
-            assert text.lines_over == 0
-
-
-def test_every_text_contrasts_with_what_lies_behind_it() -> None:
-    texts = [(low, name, text) for name, face in measured(GAME).items() for low, text in face.contrasts]
-    assert len(texts) > 130 * 8
-    assert [(name, text, round(low, 2)) for low, name, text in texts if low < CONTRAST] == []
-
-
-def test_the_outer_2_mm_are_one_flat_colour_on_all_faces() -> None:
-    faces = {name: face for name, face in measured(GAME).items() if name != BACK}
-    assert {name: face.edge[2] for name, face in faces.items() if face.edge[2] != [PAPER]} == {}
-
-
-def test_nothing_that_is_read_comes_within_3_mm_of_the_trim() -> None:
-    safe = 3 * PIXELS_PER_MM - 1  # a run's box has a pixel to spare
-    near = [
-        (name, text)
-        for name, face in measured(GAME).items()
-        for text, (left, top, right, bottom) in face.texts
-        if min(left, top, face.size[0] - right, face.size[1] - bottom) < safe
-    ]
-    assert near == []
-
-
-def test_the_back_has_no_line_along_the_trim_and_is_the_same_upside_down() -> None:
+def test_the_back_has_no_line_along_the_trim() -> None:
     """Its lanes leave it at right angles, so what lies within 4 mm of an edge is the same all that way."""
     back = plate_of(GAME, catalogue(GAME).back().frame).face
     width, height = back.size
@@ -86,16 +61,6 @@ def test_the_back_has_no_line_along_the_trim_and_is_the_same_upside_down() -> No
         strip = back.crop((0, top, width, top + depth))
         line = strip.crop((0, 1, width, 2)).resize((width, depth))
         assert difference(strip, line, 8) == 0
-    assert difference(back, back.rotate(180), 60) < 0.005
-
-
-def test_no_picture_is_blank() -> None:
-    assert {name: face.spread for name, face in measured(GAME).items() if name != BACK and face.spread < 20} == {}
-
-
-def test_no_two_emblems_are_alike() -> None:
-    assert sum(face.emblem is not None for face in measured(GAME).values()) == len(catalogue(GAME).game.cards)
-    assert alike(GAME, ALIKE) == []
 
 
 def test_every_card_has_ticks_of_its_own() -> None:

@@ -16,8 +16,9 @@ from pnp.faces.frame import Frame, GlyphRun, Group, Op, Stroke
 from pnp.games import Card, Record
 from pnp.problems import Problems
 from pnp.source import MM, Workspace, bundled_root
-from tests.composed import BACK, altered, catalogue
-from tests.measured_faces import CONTRAST, alike, is_flat, measured, plate_of, region, strip_colours
+from tests.composed import altered, catalogue
+from tests.every_face import EveryFace
+from tests.measured_faces import CONTRAST, is_flat, measured, plate_of, region, strip_colours
 from tests.rasters import PIXELS_PER_MM, Box, difference, pixels, rasterise, shapes
 
 pytestmark = pytest.mark.slow
@@ -61,17 +62,20 @@ def letters(text: object) -> str:
     return "".join(char for char in re.sub(r"\{[^}]*\}", "", str(text)) if char.isalnum())
 
 
-def test_every_face_is_composed_without_a_problem() -> None:
-    grail = catalogue(GAME)
-    assert len(grail.every_face()) == 67 + 5 + 35 + 1
-    assert list(grail.problems) == []
+class TestEveryFace(EveryFace):
+    game = GAME
+    ground = STONE
+    back_on_ground = False
+    least = 67 + 5 + 35 + 1
+    unlike = ALIKE
 
-
-def test_rules_text_is_7_pt_or_more_and_fits() -> None:
-    for name, face in catalogue(GAME).every_face().items():
-        for box, text in face.texts.items():
-            assert text.size >= 7, f"{name} {box}"
-            assert text.lines_over == 0
+    def test_every_text_contrasts_with_what_lies_behind_it(self) -> None:
+        texts = [(low, name, text) for name, face in measured(GAME).items() for low, text in face.under]
+        assert len(texts) > 108 * 8
+        names = {word for card in catalogue(GAME).game.cards for word in (card.name, *card.name.split())}
+        faults = [(name, text, round(low, 2)) for low, name, text in texts if low < CONTRAST]
+        assert [fault for fault in faults if fault[1].strip() not in names] == []
+        assert [fault for fault in faults if fault[2] < LARGE_TYPE] == []
 
 
 def test_characters_have_headings_where_their_text_stands_at_8_pt_or_more() -> None:
@@ -94,46 +98,6 @@ def test_every_word_of_every_skill_is_printed() -> None:
                 value = skill.get(name) or ""
                 for part in (value,) if isinstance(value, str) else value if isinstance(value, tuple) else ():
                     assert letters(part) in text, f"{card.name}: {skill}, {name}"
-
-
-def test_every_text_contrasts_with_what_lies_behind_it() -> None:
-    texts = [(low, name, text) for name, face in measured(GAME).items() for low, text in face.under]
-    assert len(texts) > 108 * 8
-    names = {word for card in catalogue(GAME).game.cards for word in (card.name, *card.name.split())}
-    faults = [(name, text, round(low, 2)) for low, name, text in texts if low < CONTRAST]
-    assert [fault for fault in faults if fault[1].strip() not in names] == []
-    assert [fault for fault in faults if fault[2] < LARGE_TYPE] == []
-
-
-def test_the_outer_2_mm_are_flat_stone_on_all_faces() -> None:
-    assert {
-        name: face.edge[2] for name, face in measured(GAME).items() if name != BACK and face.edge[2] != [STONE]
-    } == {}
-
-
-def test_nothing_that_is_read_comes_within_3_mm_of_the_trim() -> None:
-    safe = 3 * PIXELS_PER_MM - 1  # a run's box has a pixel to spare
-    near = [
-        (name, text)
-        for name, face in measured(GAME).items()
-        for text, (left, top, right, bottom) in face.texts
-        if min(left, top, face.size[0] - right, face.size[1] - bottom) < safe
-    ]
-    assert near == []
-
-
-def test_the_back_is_the_same_upside_down() -> None:
-    back = plate_of(GAME, catalogue(GAME).back().frame).face
-    assert difference(back, back.rotate(180), 60) < 0.005
-
-
-def test_no_picture_is_blank() -> None:
-    assert {name: face.spread for name, face in measured(GAME).items() if name != BACK and face.spread < 20} == {}
-
-
-def test_no_two_pictures_are_alike() -> None:
-    assert sum(face.emblem is not None for face in measured(GAME).values()) == 107
-    assert alike(GAME, ALIKE) == []
 
 
 def test_a_face_is_explained_down_to_the_fields_of_its_skills_and_the_boxes_inside_boxes() -> None:

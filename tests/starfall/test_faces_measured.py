@@ -10,9 +10,9 @@ import pytest
 from pnp.faces.frame import GlyphRun, Group, Stroke
 from pnp.source import MM
 from tests.composed import BACK, altered, catalogue, without_box
+from tests.every_face import EveryFace
 from tests.measured_faces import (
     CONTRAST,
-    alike,
     is_flat,
     measure,
     measured,
@@ -32,44 +32,19 @@ PAPER = (0xF4, 0xEC, 0xDC)
 ALIKE = 0.1
 
 
-def test_every_face_is_composed_without_a_problem() -> None:
-    starfall = catalogue("starfall")
-    faces = starfall.every_face()
-    assert len(faces) == 187
-    assert list(starfall.problems) == []
-
-
-def test_rules_text_is_7_pt_or_more() -> None:
-    for name, face in catalogue("starfall").every_face().items():
-        assert name == BACK or "rules" in face.texts
-        for box, text in face.texts.items():
-            assert text.size >= 7, f"{name} {box}"
-            assert text.lines_over == 0
-
-
-def test_every_text_contrasts_with_what_lies_behind_it() -> None:
-    texts = [(low, name, text) for name, face in measured(GAME).items() for low, text in face.contrasts]
-    assert len(texts) > 186 * 7
-    assert [(name, text, round(low, 2)) for low, name, text in texts if low < CONTRAST] == []
-
-
-def test_the_outer_2_mm_are_one_flat_colour_on_all_faces() -> None:
-    assert {name: face.edge[2] for name, face in measured(GAME).items() if face.edge[2] != [PAPER]} == {}
+class TestEveryFace(EveryFace):
+    game = GAME
+    ground = PAPER
+    least = 187
+    texts_on_a_face = 7
+    bodies = frozenset(("rules",))
+    unlike = ALIKE
 
 
 def test_nothing_comes_within_3_mm_of_the_trim_nor_4_mm_on_the_back() -> None:
     """But for the last shade that PDFium gives a pixel which a line only touches."""
     assert {name: face.edge[3] for name, face in measured(GAME).items() if not is_flat(face.edge[3], PAPER)} == {}
     assert is_flat(measured(GAME)[BACK].edge[4], PAPER)
-
-
-def test_no_picture_is_blank() -> None:
-    assert {name: face.spread for name, face in measured(GAME).items() if name != BACK and face.spread < 20} == {}
-
-
-def test_no_two_emblems_are_alike() -> None:
-    assert sum(face.emblem is not None for face in measured(GAME).values()) == 186
-    assert alike(GAME, ALIKE) == []
 
 
 # ---- the measures themselves find what they look for ----

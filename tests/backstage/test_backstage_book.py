@@ -11,18 +11,8 @@ import pytest
 
 from pnp import api
 from pnp.source import bundled_root
-from tests.rulebooks import (
-    WORKSPACE,
-    Made,
-    hold_links,
-    hold_pages,
-    hold_recorded,
-    hold_references,
-    hold_whole,
-    lines_of,
-    make_quickref,
-    make_rulebook,
-)
+from tests.every_rulebook import EveryRecordedRulebook
+from tests.rulebooks import WORKSPACE, Made, hold_whole, lines_of, make_quickref, make_rulebook
 
 GAME = "backstage"
 
@@ -32,12 +22,8 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Made:
     return make_rulebook(GAME, "a4", tmp_path_factory.mktemp("a4"), faces=False)
 
 
-def test_the_book(book: Made) -> None:
-    hold_whole(book)
-    hold_links(book)
-    hold_references(book)
-    hold_pages(book)
-    hold_recorded(GAME, book)
+class TestTheBook(EveryRecordedRulebook):
+    game = GAME
 
 
 def test_lines_of_the_body_are_easy_to_read(book: Made) -> None:

@@ -8,18 +8,8 @@ from pathlib import Path
 import pytest
 
 from pnp import api
-from tests.rulebooks import (
-    WORKSPACE,
-    Made,
-    hold_links,
-    hold_measure,
-    hold_pages,
-    hold_recorded,
-    hold_references,
-    hold_whole,
-    make_quickref,
-    make_rulebook,
-)
+from tests.every_rulebook import EveryRecordedRulebook, OneColumn
+from tests.rulebooks import WORKSPACE, Made, hold_whole, make_quickref, make_rulebook
 
 GAME = "circuits"
 
@@ -29,13 +19,8 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Made:
     return make_rulebook(GAME, "a4", tmp_path_factory.mktemp("a4"), faces=False)
 
 
-def test_the_book(book: Made) -> None:
-    hold_whole(book)
-    hold_links(book)
-    hold_references(book)
-    hold_pages(book)
-    hold_measure(book)
-    hold_recorded(GAME, book)
+class TestTheBook(EveryRecordedRulebook, OneColumn):
+    game = GAME
 
 
 def test_sections_the_document_still_numbers_keep_their_numbers(book: Made) -> None:

@@ -15,19 +15,9 @@ from pnp.faces.frame import Frame
 from pnp.games import Piece, read_components, read_game
 from pnp.problems import Problems
 from pnp.source import MM
+from tests.every_rulebook import EveryRecordedRulebook, OneColumn
 from tests.outlines import book_of
-from tests.rulebooks import (
-    WORKSPACE,
-    Made,
-    hold_links,
-    hold_measure,
-    hold_pages,
-    hold_recorded,
-    hold_references,
-    hold_whole,
-    make_quickref,
-    make_rulebook,
-)
+from tests.rulebooks import WORKSPACE, Made, hold_whole, make_quickref, make_rulebook
 
 GAME = "asteriated-grail"
 
@@ -43,13 +33,8 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Made:
         return make_rulebook(GAME, "a4", tmp_path_factory.mktemp("a4"), faces=False)
 
 
-def test_the_book(book: Made) -> None:
-    hold_whole(book)
-    hold_links(book)
-    hold_references(book)
-    hold_pages(book)
-    hold_measure(book)
-    hold_recorded(GAME, book)
+class TestTheBook(EveryRecordedRulebook, OneColumn):
+    game = GAME
 
 
 def test_a_character_stands_with_its_skills_before_its_rulings() -> None:

@@ -9,18 +9,8 @@ import pytest
 
 from pnp import api
 from pnp.source import MM
-from tests.rulebooks import (
-    WORKSPACE,
-    Made,
-    hold_links,
-    hold_pages,
-    hold_recorded,
-    hold_references,
-    hold_whole,
-    lines_of,
-    make_quickref,
-    make_rulebook,
-)
+from tests.every_rulebook import EveryRecordedRulebook
+from tests.rulebooks import WORKSPACE, Made, hold_whole, lines_of, make_quickref, make_rulebook
 
 GAME = "little-faces"
 TOKENS = ("Ward", "Ice", "Double", "Conceal", "Forge", "Delight", "Bloom")
@@ -36,12 +26,8 @@ def text_of(made: Made) -> str:
     return " ".join(" ".join(made.texts).split())
 
 
-def test_the_book(book: Made) -> None:
-    hold_whole(book)
-    hold_links(book)
-    hold_references(book)
-    hold_pages(book)
-    hold_recorded(GAME, book)
+class TestTheBook(EveryRecordedRulebook):
+    game = GAME
 
 
 def test_large_paper_has_two_columns_of_ten_points(book: Made) -> None:

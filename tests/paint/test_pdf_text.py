@@ -195,6 +195,7 @@ def test_a_font_is_cut_down_to_its_used_glyphs() -> None:
     assert len(cut_down(face.data, map(ord, "Aé"))) < len(face.data) / 50
 
 
+@pytest.mark.slow
 def test_the_same_runs_give_the_same_bytes_under_any_hash_seed() -> None:
     script = dedent("""
         import hashlib, sys

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator
 
+from pnp.api.tabled.quoting import quoted
 from pnp.api.tabled.roles import Roles
+from pnp.faces.text.markup import escape_marks
 from pnp.games.tables.describing import DescribedColumn
 
 FOOT = 79.5  # mm from the upper edge to the collector's line
 INNER = 53  # mm between the safe zones of a card of 63 mm
 FIGURES = 9  # mm of height for figures at the foot
+_PICTOGRAPHS = ("So", "Cf", "Mn", "Co", "Cn")
 _HEAD = """\
 # yaml-language-server: $schema=../../schemas/layout-1.json
 # The face of every card, made from the columns of a table and yours to change. A box needs two of left, width, right
@@ -99,7 +103,8 @@ def _text(roles: Roles, top: float) -> Iterator[str]:
     for number, column in enumerate(roles.facts):
         look = f"colour: grey, {_shown(column)}"
         colon = " " if column.kind == "flag" else ": "
-        parts.append(f'{{text: "{_quoted(column.label)}{colon}", {look}{"" if number else ", opens: yes"}}}')
+        called = quoted(escape_marks(_words(column)) + colon)
+        parts.append(f"{{text: {called}, {look}{'' if number else ', opens: yes'}}}")
         if column.kind != "flag":
             parts.append(f'{{text: "{{{column.field}}} ", bold: yes, {look}}}')
     if parts:
@@ -130,7 +135,7 @@ def _figures(roles: Roles, font: str, regular: str) -> Iterator[str]:
   {column.field}_label:
     {{kind: label, left: {left:.1f}mm, top: {FOOT - 3:g}mm, width: {width:.1f}mm, height: 3mm,
      baseline: 2.2mm, align: centre, font: {font}/{regular}, size: 6.2pt to 6pt by 0.1pt, colour: grey,
-     parts: [{{text: "{_quoted(column.label)}", {shown}}}]}}
+     parts: [{{text: {quoted(_words(column))}, {shown}}}]}}
 """
 
 
@@ -142,7 +147,7 @@ def _shown(column: DescribedColumn) -> str:
     return f"show_if: {{has: {column.field}{nought}}}"
 
 
-def _quoted(label: str) -> str:
-    """A label inside a template within quotation marks."""
-    plain = label.replace("{", "(").replace("}", ")")
-    return plain.replace("\\", "\\\\").replace('"', '\\"')
+def _words(column: DescribedColumn) -> str:
+    """What a figure or a fact is called, without braces and without pictographs, which no text face has."""
+    label = "".join(sign for sign in column.label if unicodedata.category(sign) not in _PICTOGRAPHS).strip()
+    return (label or column.field.replace("_", " ")).replace("{", "(").replace("}", ")")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 
 from pnp.api.tabled.face import card_layout
+from pnp.api.tabled.quoting import quoted
 from pnp.api.tabled.roles import Roles
+from pnp.faces.text.markup import escape_marks
 from pnp.games.tables.describing import Described, DescribedColumn
 
 HUES = ("#8A4B08", "#2D3F73", "#2C6B3F", "#8C2F39", "#5B3A82", "#1F6C75", "#6B5A1E", "#4A4A55")
@@ -27,9 +28,9 @@ def _identity(key: str, title: str, described: Described) -> Iterator[str]:
 # yaml-language-server: $schema=../../schemas/game-1.json
 # Made from a table of cards: a field for each column, a type for each kind of card. Change what was guessed wrongly;
 # `pnp check {key}` reads it all, and the next `pnp import {key} TABLE` goes by it.
-title: {_text(title)}
+title: {quoted(title)}
 version: "0.1"
-credit: your name here            # printed in the margin of every sheet
+credit: unknown                   # your name: it is printed in the margin of every sheet
 rights: unknown                   # whose it is and what others may do with it, such as CC BY 4.0
 notice: unofficial, for private play
 
@@ -47,19 +48,19 @@ fields:
         required = [column.field for column in described.columns if kind in column.required]
         optional = [c.field for c in described.columns if kind in c.types and kind not in c.required]
         fields = f"{{required: [{', '.join(required)}], optional: [{', '.join(optional)}]}}"
-        yield f"  {_text(kind)}: {{fields: {fields}, layout: card}}\n"
+        yield f"  {quoted(kind)}: {{fields: {fields}, layout: card}}\n"
     yield "\nsections:\n  deck: {accepts: {}, aliases: [Deck, Main deck, Cards]}\n"
 
 
 def _field(column: DescribedColumn) -> str:
-    more = f", choices: [{', '.join(map(_text, column.choices))}]" if column.choices else ""
+    more = f", choices: [{', '.join(map(quoted, column.choices))}]" if column.choices else ""
     more += ", signed: yes" if column.signed else ""
-    return f"{{kind: {column.kind}, label: {_text(column.label)}{more}}}"
+    return f"{{kind: {column.kind}, label: {quoted(column.label)}{more}}}"
 
 
 def _palette(types: Sequence[str]) -> str:
     def chosen(colours: Sequence[str]) -> str:
-        return "".join(f'    {_text(kind)}: "{colours[place % len(colours)]}"\n' for place, kind in enumerate(types))
+        return "".join(f'    {quoted(kind)}: "{colours[place % len(colours)]}"\n' for place, kind in enumerate(types))
 
     return f"""\
 # Colours by name, for layouts and for the book. A choice takes its colour from a field of the card at hand.
@@ -100,13 +101,8 @@ def _cards(described: Described, roles: Roles) -> Iterator[str]:
     unseen = {column.field for column in roles.unseen} | {column.field for column in roles.quotes}
     yield "---\nid: cards\ntitle: The cards\n---\nThere are {count:} different cards.\n"
     for number, kind in enumerate(described.types, 1):
-        yield f"\n## {kind} {{#cards-{number}}}\n" if len(described.types) > 1 else ""
+        yield f"\n## {escape_marks(kind)} {{#cards-{number}}}\n" if len(described.types) > 1 else ""
         shown = [c.field for c in described.columns if kind in c.types and c.field not in unseen]
         said = roles.text.field if roles.text else ""
         columns = [*(field for field in shown if field != said)][:4] + [said] * (said in shown)
-        yield f"\n```card-table\nwhere: {{type: {_text(kind)}}}\ncolumns: [{', '.join(columns)}]\n```\n"
-
-
-def _text(words: str) -> str:
-    """A text as YAML writes it in quotation marks, which JSON's are."""
-    return json.dumps(words, ensure_ascii=False)
+        yield f"\n```card-table\nwhere: {{type: {quoted(kind)}}}\ncolumns: [{', '.join(columns)}]\n```\n"

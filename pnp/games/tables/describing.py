@@ -87,6 +87,12 @@ def describe_table(table: Table, problems: Problems) -> Described | None:
         problems.report("G605", "no column of this table holds names of cards", table.headings[0].span, hint=hint)
         return None
     cards = [*_sections(table, name)]
+    if not cards:
+        span = table.headings[0].span
+        problems.report(
+            "G605", "this table has headings and no cards", span, hint="write a row for each card below them"
+        )
+        return None
     rows = [row for row, _ in cards]
     own = {key: index for key, index in own.items() if _fits(key, rows, index)}
     spelt: dict[str, str] = {}
@@ -100,7 +106,7 @@ def describe_table(table: Table, problems: Problems) -> Described | None:
         column = _described(index, heading.text.strip(), field, rows, kinds)
         if column is not None:
             fields[field] = column
-    names = [fold(row.cells[name].text) for row in rows]
+    names = [fold(row.cells[name].text) for row in rows if name in row.cells]
     return Described(tuple(spelt.values()), own, tuple(fields.values()), twins=len({*names}) < len(names))
 
 
@@ -135,7 +141,7 @@ def _sections(table: Table, name: int) -> Iterator[tuple[Row, str]]:
     for row in table.rows:
         if [*row.cells] == [name] and len(table.headings) > 2:
             below = " ".join(row.cells[name].text.split())
-        elif name in row.cells:
+        else:
             yield row, below
 
 

@@ -139,7 +139,7 @@ def _style(kind: str, holdings: Holdings) -> tuple[str, int, int]:
     """What stands before the number in the ids of a type, how many digits it has, and the next number."""
     ids = [match for held in holdings.cards.values() if held.type == kind and (match := _NUMBERED.fullmatch(held.id))]
     if not ids:
-        return f"{(kind[:1] or 'C').upper()}-", 2, 1
+        return f"{next(filter(str.isalnum, kind), 'C').upper()}-", 2, 1
     prefix = Counter(match[1] for match in ids).most_common(1)[0][0]
     numbers = [match[2] for match in ids if match[1] == prefix]
     return prefix, max(map(len, numbers)), max(map(int, numbers)) + 1

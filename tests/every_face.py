@@ -16,8 +16,8 @@ class EveryFace:
     ground: ClassVar[Colour]
     """What the outer 2 mm are, and nothing else."""
     back_on_ground: ClassVar[bool] = True
-    least: ClassVar[int]
-    """So many faces there are at the least, with the back."""
+    faces: ClassVar[int]
+    """So many faces there are, with the back."""
     texts_on_a_face: ClassVar[int]
     """So many runs of text there are on a face, on average and at the least."""
     bodies: ClassVar[frozenset[str]] = frozenset()
@@ -36,7 +36,7 @@ class EveryFace:
 
     def test_every_face_is_composed_without_a_problem(self) -> None:
         known = catalogue(self.game)
-        assert len(known.every_face()) == len(known.game.cards) + 1 >= self.least
+        assert len(known.every_face()) == len(known.game.cards) + 1 == self.faces
         assert list(known.problems) == []
 
     def test_rules_text_is_7_pt_or_more(self) -> None:

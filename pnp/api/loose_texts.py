@@ -16,6 +16,7 @@ from pnp.books.writing import Writing
 from pnp.games import Game, Glossary, game_keys, read_game
 from pnp.problems import PnpError, Problems, Severity, Span, one_of
 from pnp.source import MM, Workspace, read_bytes, shown_path
+from pnp.source.decoding import decode_text, is_strange
 from pnp.source.size import Size
 
 MARKDOWN = (".md", ".markdown")
@@ -73,15 +74,15 @@ def _text_of(place: Path, problems: Problems) -> str | None:
     data = read_bytes(place, problems)
     if data is None:
         return None
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return data.decode("utf-16", errors="replace")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        message = f"byte 0x{data[error.start]:02x} is not UTF-8; the file is read as Windows-1252"
-        problems.report("S108", message, Span(shown_path(place), line), severity=Severity.WARNING)
-        return data.decode("cp1252", errors="replace")
+    decoded, foreign = decode_text(data)
+    if decoded is None or is_strange(decoded.text):
+        problems.report("S108", "this is no text file", Span(shown_path(place)))
+        return None
+    if foreign:
+        message = f"byte 0x{foreign.value:02x} is not UTF-8; the file is read as Windows-1252"
+        span = Span(shown_path(place), foreign.line, foreign.column, foreign.column + 1)
+        problems.report("S108", message, span, severity=Severity.WARNING)
+    return decoded.text
 
 
 def _order(file: Path) -> tuple[bool, list[tuple[int, str]]]:

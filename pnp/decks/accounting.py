@@ -9,11 +9,12 @@ from pnp.decks.deck import Entry, Unread
 from pnp.decks.decklist import Decklist, Line
 from pnp.decks.headings import Heading
 from pnp.decks.lines import MOST_COPIES
-from pnp.decks.misplaced import MOST_NAMED, Listed
+from pnp.decks.misplaced import Listed
 from pnp.decks.placement import Here, Placement
 from pnp.decks.references import Match
 from pnp.games import ORIGINS, Card
-from pnp.problems import Problems, Severity, Span, one_of
+from pnp.problems import Problems, Severity, Span, joined, one_of
+from pnp.problems.phrases import MOST_NAMED
 
 
 class Account:
@@ -118,8 +119,7 @@ class Account:
         merged = [entries for entries in spans.values() if len(entries) > 1]
         if not merged:
             return
-        said = [f"{entries[0].card.name} ({sum(entry.count for entry in entries)})" for entries in merged[:MOST_NAMED]]
-        more = f" and {len(merged) - MOST_NAMED} more" if len(merged) > MOST_NAMED else ""
-        message = f"copies on several lines were added up: {', '.join(said)}{more}"
+        said = [f"{entries[0].card.name} ({sum(entry.count for entry in entries)})" for entries in merged]
+        message = f"copies on several lines were added up: {joined(said)}"
         related = tuple((entry.span, f"{entry.count} {entry.card.name}") for entry in merged[0][:MOST_NAMED])
         self.problems.report("D315", message, merged[0][1].span, related=related)

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pnp.games import Card, Game
-from pnp.problems import Problems, Span
-
-MOST_NAMED = 8
+from pnp.problems import Problems, Span, joined
+from pnp.problems.phrases import MOST_NAMED
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +63,4 @@ def lines_of(listed: Sequence[Listed]) -> tuple[tuple[Span, str], ...]:
 
 def name_all(cards: Sequence[Card]) -> str:
     """The cards' names, at most eight and the number of the others."""
-    names = list(dict.fromkeys(card.name for card in cards))
-    shown = ", ".join(names[:MOST_NAMED])
-    return shown if len(names) <= MOST_NAMED else f"{shown} and {len(names) - MOST_NAMED} more"
+    return joined(list(dict.fromkeys(card.name for card in cards)))

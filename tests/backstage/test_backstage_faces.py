@@ -58,7 +58,7 @@ def of(variables: Mapping[str, float | str], names: tuple[str, ...]) -> tuple[fl
 class TestEveryFace(EveryFace):
     game = GAME
     ground = CURTAIN
-    least = 71
+    faces = 71
     texts_on_a_face = 6
     name_size = 8.5
     unlike = 0.06  # two records in sleeves of one kind share ground, disc and bars: cover and colours may differ

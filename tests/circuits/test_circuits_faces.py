@@ -44,7 +44,7 @@ class TestEveryFace(EveryFace):
     game = GAME
     ground = PAPER
     back_on_ground = False
-    least = 132
+    faces = 157
     texts_on_a_face = 8
     bodies = frozenset(("rules", "passive"))
     unlike = ALIKE

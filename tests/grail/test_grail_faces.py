@@ -66,7 +66,7 @@ class TestEveryFace(EveryFace):
     game = GAME
     ground = STONE
     back_on_ground = False
-    least = 67 + 5 + 35 + 1
+    faces = 67 + 5 + 35 + 1
     unlike = ALIKE
 
     def test_every_text_contrasts_with_what_lies_behind_it(self) -> None:

@@ -68,7 +68,7 @@ def lot(seed: str, slot: str) -> float:
 class TestEveryFace(EveryFace):
     game = GAME
     ground = CREAM
-    least = 42
+    faces = 47
     texts_on_a_face = 8
     bodies = frozenset(("abilities", "rules", "text 1"))
     name_size = 9

@@ -35,7 +35,7 @@ ALIKE = 0.1
 class TestEveryFace(EveryFace):
     game = GAME
     ground = PAPER
-    least = 187
+    faces = 187
     texts_on_a_face = 7
     bodies = frozenset(("rules",))
     unlike = ALIKE

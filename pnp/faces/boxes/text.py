@@ -66,7 +66,13 @@ class TextBox:
             typefaces=job.materials.typefaces,
             icons=job.materials.icons,
             problems=job.problems,
-            owner=Owner(job.card.name, job.box, job.place_of(self._printed()), job.enlarge),
+            owner=Owner(
+                job.card.name,
+                job.box,
+                job.place_of(self._printed()),
+                job.enlarge,
+                lambda characters: self._holding(characters, job),
+            ),
         )
         job.notes[job.box] = fitted
         yield from fitted.ops
@@ -99,6 +105,14 @@ class TextBox:
         span = job.place_of(template.fields)
         fields = self.explain if self.text is not None else ()
         return job.expansion.expand(filled, span, reminders=self.reminders, below=below, fields=fields)
+
+    def _holding(self, characters: str, job: Job) -> Span | None:
+        """Where the part was written that holds one of the characters: in the card, or in the layout itself."""
+        for part in self.parts:
+            if {*characters} & {*part.text.plain(job.card, job.game)}:
+                literal = "".join(text for text in part.text.parts if isinstance(text, str))
+                return part.text.span if {*characters} & {*literal} else job.place_of(part.text.fields)
+        return None
 
     def _printed(self) -> Iterator[str]:
         for template in (self.text, *(part.text for part in self.parts)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from pnp.problems import Problems, Span
@@ -11,12 +11,16 @@ from pnp.source import format_mm
 
 @dataclass(frozen=True, slots=True)
 class Owner:
-    """The card and the box, and where the text was written. It is printed `enlarge` times smaller than it is set."""
+    """The card and the box, and where the text was written. It is printed `enlarge` times smaller than it is set.
+
+    `holding` finds where one of some characters was written, of a text that has several places.
+    """
 
     card: str
     box: str
     span: Span | None = None
     enlarge: float = 1.0
+    holding: Callable[[str], Span | None] = lambda _: None
 
     def printed(self, length: float) -> float:
         """A size or a length as it is printed, in the same unit."""
@@ -41,7 +45,7 @@ def report_missing(by_face: Mapping[str, Iterable[str]], owner: Owner, problems:
         problems.report(
             "L221",
             f"{owner}: the typeface {face} has no glyph for {named}",
-            owner.span,
+            owner.holding("".join(characters)) or owner.span,
             hint="write it another way, or name a typeface in the layout that covers it",
             data={"characters": "".join(characters), "typeface": face},
         )
